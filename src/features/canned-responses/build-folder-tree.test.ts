@@ -18,11 +18,11 @@ describe('buildFolderTree', () => {
     ]);
   });
 
-  it('contains the selected folder even if no response is in it', () => {
+  it('the folder tree contains the selected folder even if it is empty', () => {
     expect(print(buildFolderTree([code('a/1')], 'a/gone').folders)).toEqual([['a', 1, [['gone', 0]]]]);
   });
 
-  it('adds no folder to the tree when “Without a folder” is selected', () => {
+  it('the folder tree contains no folder for the selection “Without a folder”', () => {
     expect(buildFolderTree([], '').folders).toEqual([]);
   });
 });

@@ -18,15 +18,15 @@ const RESPONSES = [
   response('hello', '', 4),
 ];
 
-it('sorts responses by short code without a search', () => {
+it('sorts canned responses by short code if there is no search', () => {
   expect(codes(RESPONSES, {})).toEqual(['apology', 'hello', 'late/refund', 'refund']);
 });
 
-it('sorts matches by relevance, as the platform does', () => {
+it('sorts canned responses found by a search by relevance, as the platform does', () => {
   expect(codes(RESPONSES, { search: 'REFUND' })).toEqual(['refund', 'late/refund', 'apology']);
 });
 
-it('sorts matches by a selected order instead of relevance', () => {
+it('sorts canned responses found by a search in the selected order instead of by relevance', () => {
   expect(codes(RESPONSES, { search: 'refund', sort: 'newest' })).toEqual([
     'refund',
     'late/refund',

@@ -17,17 +17,17 @@ describe('reading a CSV file', () => {
     ['tab, with another order and more columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
     ['semicolon, declared in the first line', 'sep=;\r\nshort_code;content\r\nhi;Hello, you\r\n'],
     ['comma, with a BOM and Windows line breaks', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
-  ])('reads a CSV file with this separator: %s', (_, text) =>
+  ])('imports canned responses from a CSV file with the separator %s', (_, text) =>
     expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]),
   );
 
-  it('keeps line breaks and quotes within a CSV cell', () => {
+  it('an import keeps line breaks and quotes within a CSV cell', () => {
     expect(values('short_code,content\nhi,"One\nTwo ""three"""\n')).toEqual([
       { short_code: 'hi', content: 'One\nTwo "three"' },
     ]);
   });
 
-  it('reports the problem of each invalid row with its line', () => {
+  it('an import reports the problem of each invalid row with its line number', () => {
     const read = readImport('short_code,content\n ,Text\nhi, \nshort\nok,Fine');
     expect(read.ok && read.rows.map(({ line, problem }) => [line, problem])).toEqual([
       [2, 'blank-short-code'],
@@ -38,7 +38,7 @@ describe('reading a CSV file', () => {
   });
 });
 
-it('reports line numbers of the file, counting line breaks within cells', () => {
+it('the line number of an imported row counts line breaks within cells', () => {
   const read = readImport('sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n');
   expect(read.ok && read.rows.map(({ line }) => line)).toEqual([3, 7]);
 });
@@ -46,13 +46,13 @@ it('reports line numbers of the file, counting line breaks within cells', () => 
 describe('reading a JSON file', () => {
   it.each([
     ['a list', '[{"short_code":"hi","content":"Hello"}]'],
-    ['a page of the platform', '{"data":[{"id":3,"short_code":"hi","content":"Hello"}],"meta":{}}'],
+    ['a response from the platform', '{"data":[{"id":3,"short_code":"hi","content":"Hello"}],"meta":{}}'],
     ['an object with canned_responses', ' {"canned_responses":[{"short_code":"hi","content":"Hello"}]}'],
-  ])('reads a JSON file with %s', (_, text) =>
+  ])('imports canned responses from a JSON file with %s', (_, text) =>
     expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]),
   );
 
-  it('rejects JSON values that are not strings', () => {
+  it('an import rejects JSON values that are not strings', () => {
     const read = readImport('[{"short_code":5,"content":"Hello"},null]');
     expect(read.ok && read.rows.map(({ problem }) => problem)).toEqual(['not-text', 'not-text']);
   });
@@ -68,9 +68,11 @@ it.each([
   ['short_code,content\nhi,"open', 'broken-quotes'],
   // The text that a spreadsheet program which expects semicolons writes after opening a file with commas.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
-])('rejects the file %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
+])('rejects the import file %j with the reason "%s"', (text, why) =>
+  expect(readImport(text)).toEqual({ ok: false, why }),
+);
 
-it('reads up to the maximum number of rows, and rejects larger files before creating rows', () => {
+it('imports at most the maximum number of rows, and rejects larger files before creating their rows', () => {
   const sheet = (rows: number) => `short_code,content\n${'a,b\n'.repeat(rows)}`;
   const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
   const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
@@ -89,7 +91,7 @@ it('exports no cell that a spreadsheet program with semicolons as separators wou
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
 });
 
-it('reads UTF-8 and UTF-16, and rejects other encodings', () => {
+it('imports files in UTF-8 and UTF-16, and rejects other encodings', () => {
   const of = (...bytes: number[]) => decodeText(new Uint8Array(bytes).buffer);
   expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
   expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
@@ -98,7 +100,7 @@ it('reads UTF-8 and UTF-16, and rejects other encodings', () => {
   expect(of(0x61, 0xe9, 0x2c)).toBeNull();
 });
 
-it('imports its own exports unchanged, even texts that start with a formula character', () => {
+it('imports exported canned responses unchanged, regardless of their first character', () => {
   const text = fc.oneof(
     fc.string({ minLength: 1 }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '"', ',', ';', '\t', '\n', 'a'), minLength: 1 }),

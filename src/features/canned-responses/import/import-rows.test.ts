@@ -72,7 +72,7 @@ const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
 const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
 
-/** Runs an import plan like the screen does, with the reducer's state and a journal in a map that outlives the run. */
+/** Runs an import as the page does, with its reducer and a journal that can be passed on to the next import. */
 function runOf(
   plan: readonly PlanRow[],
   kept = new Map<string, JournalEntry>(),
@@ -160,7 +160,7 @@ describe(`an import of ${MANY} rows`, () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(MANY - 1);
   });
 
-  it('leaves part of the rate limit to other users, so that the limit is never reached', async () => {
+  it('an import leaves part of the rate limit to other users and never exceeds the limit', async () => {
     const count = isDeep ? 500 : 200;
     // The run may use 40 of the 50 requests of a window.
     sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
@@ -173,7 +173,7 @@ describe(`an import of ${MANY} rows`, () => {
 });
 
 describe('interrupting an import', () => {
-  it('stops an import after the current row, and resumes with the next row', async () => {
+  it('a stopped import finishes its current row, and resumes with the next one', async () => {
     const cut = runOf(await planOf(rowsOf(20)));
     await cut.run(() => {
       if (posts().length === 8) cut.stopping.abort();
@@ -186,7 +186,7 @@ describe('interrupting an import', () => {
     expect(posts()).toHaveLength(20);
   });
 
-  it('sends no further request when the import is stopped while waiting for the rate limit', async () => {
+  it('an import that is stopped while it waits after a 429 sends no more requests', async () => {
     const cut = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
     await cut.run((event) => {
@@ -197,7 +197,7 @@ describe('interrupting an import', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('imports each row exactly once, even if the page is killed twice at any point', async () => {
+  it('an import creates each row exactly once, even if its page is killed twice at any point', async () => {
     const faults = ['none', 'drop_before_write', 'drop_after_write'] as const;
     const kill = fc.record({ after: fc.nat({ max: 24 }), fault: fc.constantFrom(...faults) });
     const rows = 4;
@@ -233,7 +233,7 @@ describe('interrupting an import', () => {
     );
   });
 
-  it("stops with an unknown outcome if responses can't be loaded, and checks that outcome before it resumes", async () => {
+  it("an import stops if the outcome of a row can't be checked, and checks it before it resumes", async () => {
     const lost = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
     sandbox.faults.arm({ operation: 'cannedResponses.list', kind: 'drop_before_write', times: 20 });
@@ -254,7 +254,7 @@ describe('importing while another person makes changes', () => {
   };
   const bye: ImportRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
 
-  it('reports a conflict for a text that was changed after the preview', async () => {
+  it('an import reports a conflict for a text that someone changed after the preview', async () => {
     const plan = await planOf([bye]);
     await edit(41, 'Theirs');
     const late = runOf(plan);
@@ -263,7 +263,7 @@ describe('importing while another person makes changes', () => {
     expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Theirs' });
   });
 
-  it('rejects a row whose short code was taken after the preview, and imports the other rows', async () => {
+  it('an import rejects only the row whose short code was taken by someone after the preview', async () => {
     const plan = await planOf(rowsOf(3));
     const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
     await call(createCannedResponse, { scope, body });
@@ -274,7 +274,7 @@ describe('importing while another person makes changes', () => {
     expect(late.kept.get('import/0001')).toEqual({ step: 'ended', outcome });
   });
 
-  it('updates a response whose stored text is the same as in the preview', async () => {
+  it('an import writes a change if the stored text is still the one shown in the preview', async () => {
     const run = runOf(await planOf([bye]));
     await run.run();
     expect(run.steps()).toEqual(['saved']);

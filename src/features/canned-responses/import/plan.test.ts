@@ -20,7 +20,7 @@ const row = (line: number, short_code: string, content: string): ImportRow => ({
   problem: null,
 });
 
-it('classifies rows as new, changed, identical or rejected', async () => {
+it('the plan of an import classifies rows as new, changed, identical or rejected', async () => {
   const before = existing('bye', 'Goodbye');
   const rows = [
     row(2, 'hi', 'Hello'),
@@ -41,7 +41,7 @@ it('classifies rows as new, changed, identical or rejected', async () => {
 
 const PAD = [existing(' pad', 'A'), existing('pad', 'B')];
 
-it('changes nothing when an export is imported that has short codes differing only by a space', async () => {
+it('importing an unchanged export changes nothing, even if two short codes differ only by a space', async () => {
   const file = readImport(toCsv(PAD));
   const plan = await planImport(file.ok ? file.rows : [], PAD, true);
   expect(plan.map(({ short_code, step }) => [short_code, step.kind])).toEqual([
@@ -55,23 +55,23 @@ it.each([
   ['pad', [existing(' pad', 'A')], ' pad'],
   ['cafe\u0301', [existing('caf\u00e9', 'A')], 'caf\u00e9'],
 ])(
-  'matches the short code %j with the stored code that is equal after normalization',
+  'an import matches the short code %j with a stored one that is equal after normalization',
   async (code, held, stored) => {
     const [only] = await planImport([row(2, code, 'New')], held, true);
     expect(only).toMatchObject({ short_code: stored, step: { kind: 'changed' } });
   },
 );
 
-it('plans a new response with the normalized short code if several stored codes match', async () => {
+it('an import creates a normalized short code if several stored ones match', async () => {
   const held = [existing(' pad', 'A'), existing('pad ', 'B')];
   const [only] = await planImport([row(2, '\tpad', 'New')], held, true);
   expect(only).toMatchObject({ short_code: 'pad', twin: ' pad', step: { kind: 'new' } });
 });
 
 it.each([
-  ['a stored one', [existing('pad', 'B')]],
-  ['a new one', []],
-])('rejects all rows that match %s', async (_, held) => {
+  ['an existing short code', [existing('pad', 'B')]],
+  ['a new short code', []],
+])('an import rejects all rows that have equal normalized short codes and match %s', async (_, held) => {
   const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
   expect(plan.map(({ step }) => step)).toEqual([
     { kind: 'refused', why: 'duplicate', otherLine: 7 },
@@ -80,13 +80,13 @@ it.each([
   ]);
 });
 
-it('warns about another short code that looks the same', async () => {
+it('the plan of an import names another short code that looks the same', async () => {
   const rows = [row(2, 'PAD', 'A'), row(3, 'he\u200bllo', 'B'), row(4, 'hello', 'C'), row(5, 'x', 'D')];
   const plan = await planImport(rows, [existing('pad', 'A')], true);
   expect(plan.map(({ twin }) => twin)).toEqual(['pad', 'hello', 'he\u200bllo', null]);
 });
 
-it('rejects changed rows if the platform does not offer editing', async () => {
+it("an import rejects a changed row if the platform doesn't offer editing", async () => {
   const plan = await planImport([row(2, 'bye', 'Farewell')], [existing('bye', 'Goodbye')], false);
   expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
 });

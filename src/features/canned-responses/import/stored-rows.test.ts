@@ -27,14 +27,24 @@ const TOO_LONG: JournalEntry = {
 const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) =>
   createInitialRowStates(PLAN, new Map(kept));
 
-it('takes the initial states of rows from the import plan', () => {
+it('an import takes the initial states of its rows from the plan', () => {
   expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);
 });
 
 it.each<[string, string, JournalEntry, string[]]>([
-  ['sent but missing', 'a', { step: 'intent', kind: 'new' }, ['unknown', 'waiting', 'unchanged']],
-  ['sent and present', 'c', { step: 'intent', kind: 'new' }, ['waiting', 'waiting', 'saved']],
-  ['changed and present', 'c', { step: 'intent', kind: 'changed' }, ['waiting', 'waiting', 'saved']],
+  [
+    'sent, but not found on the platform',
+    'a',
+    { step: 'intent', kind: 'new' },
+    ['unknown', 'waiting', 'unchanged'],
+  ],
+  ['sent and found on the platform', 'c', { step: 'intent', kind: 'new' }, ['waiting', 'waiting', 'saved']],
+  [
+    'changed and found on the platform',
+    'c',
+    { step: 'intent', kind: 'changed' },
+    ['waiting', 'waiting', 'saved'],
+  ],
   [
     'ended, regardless of the current plan',
     'b',
@@ -42,17 +52,20 @@ it.each<[string, string, JournalEntry, string[]]>([
     ['waiting', 'saved', 'unchanged'],
   ],
   ['refused', 'b', TOO_LONG, ['waiting', 'blocked', 'unchanged']],
-])('takes the states of rows from the journal: %s', (_, code, entry, expected) => {
-  expect(statesOf([[code, entry]]).map(({ step }) => step)).toEqual([...expected, 'blocked']);
-});
+])(
+  'takes the state of a row from the journal of an interrupted import if the row was %s',
+  (_, code, entry, expected) => {
+    expect(statesOf([[code, entry]]).map(({ step }) => step)).toEqual([...expected, 'blocked']);
+  },
+);
 
-it("shows the stored reason of a row that an earlier run couldn't import", () => {
+it('a resumed import shows the reason why a row was rejected earlier', () => {
   const texts = statesOf([['a', TOO_LONG]]).map((state) => describeRow(getTranslator('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
   expect(texts[3]).toContain('line 2');
 });
 
-it('counts a row that is now identical as the change or creation that an earlier run sent', () => {
+it('a resumed import counts an unchanged row as the update or creation that it had sent earlier', () => {
   const same = row('c', { kind: 'same' });
   expect(isUpdateOfExisting(same, { step: 'intent', kind: 'changed' })).toBe(true);
   expect(isUpdateOfExisting(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);
