@@ -13,7 +13,7 @@ const UNREAD: readonly MissingRecords[] = [
   { kind: 'assistants', why: 'not-offered', assistant: 'support' },
 ];
 
-it('names missing parts of an account: a kind, team members, a portal’s articles, single assistants', () => {
+it('names the missing parts of an exported account, such as a portal’s articles or one assistant', () => {
   expect(listUnreadNames(getTranslator('en'), UNREAD)).toEqual([
     'Inboxes',
     'Members',
@@ -23,7 +23,7 @@ it('names missing parts of an account: a kind, team members, a portal’s articl
   ]);
 });
 
-it('allows comparing a kind if only some parts of it are missing', () => {
+it('allows comparing a kind of records if only some of the records are missing', () => {
   const bundle = { records: [], images: new Map(), unread: UNREAD };
   const file = { name: 'a.zip', opened: { kind: 'bundle', bundle, unreadable: [] } } as const;
   const kinds = listComparableKinds([{ kind: 'file', file }]);

@@ -3,7 +3,7 @@ import { createBundleRecord, createTestPlan } from '../bundle/fixtures/sides';
 import { toDoRows } from './to-do-rows';
 
 describe('toDoRows', () => {
-  it('gives manual steps for records of the same name distinct, stable IDs', async () => {
+  it('manual steps for records with equal names have distinct and stable IDs', async () => {
     const rule = (name: string) => createBundleRecord('automation-rules', [name], { name });
     const { records } = await createTestPlan({ records: [rule('Route'), rule('Route'), rule('Route 2')] });
     const ids = toDoRows(records).map(({ id }) => id);
@@ -11,7 +11,7 @@ describe('toDoRows', () => {
     expect(toDoRows(records).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('lists no manual steps for records that the run writes', async () => {
+  it('lists no manual steps for records that a migration writes', async () => {
     expect(toDoRows((await createTestPlan({})).records)).toEqual([]);
   });
 });

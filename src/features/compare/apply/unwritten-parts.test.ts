@@ -33,21 +33,21 @@ const made = entry({});
 const member = (some: Partial<ActivityEntry>) =>
   entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });
 
-describe('parts that an interrupted run did not write', () => {
+describe('parts that an interrupted migration did not write', () => {
   const isLeft = (...noted: readonly ActivityEntry[]) => createUnwrittenFilter(noted)(TEAM, { person: ANN });
 
-  it('reports a person whom an interrupted run did not add to the team that it created last', () => {
+  it('reports a person whom an interrupted migration did not add to the team that it created last', () => {
     expect(isLeft(made)).toBe(true);
     expect(isLeft(member({ record: '5' }), made)).toBe(true);
     expect(isLeft(member({ state: 'not-confirmed' }), made)).toBe(true);
   });
 
-  it('does not report a person who was already added to the team, by the run or by anyone else', () => {
+  it('does not report a person who was already added to the new team, by the migration or by anyone else', () => {
     expect(isLeft(member({ run: null }), made)).toBe(false);
     expect(isLeft(member({ act: 'delete' }), member({}), made)).toBe(false);
   });
 
-  it('reports nothing if the run continued after the team, or if no run created the team', () => {
+  it('reports no missing members of a team that an interrupted migration had completed or did not create', () => {
     expect(isLeft(entry({ record: '9' }), made)).toBe(false);
     expect(isLeft(entry({ run: null }))).toBe(false);
     expect(isLeft(entry({ undoes: 'another' }))).toBe(false);
@@ -55,7 +55,7 @@ describe('parts that an interrupted run did not write', () => {
     expect(isLeft()).toBe(false);
   });
 
-  it('reports a person if the creation of the team got no response, unless the team existed before', () => {
+  it('reports a missing member if creating the team got no response, unless the team existed before', () => {
     const lost = { record: null, state: 'not-confirmed' } as const;
     expect(isLeft(entry(lost))).toBe(true);
     expect(isLeft(entry({ ...lost, known: [7] }))).toBe(false);
@@ -63,7 +63,7 @@ describe('parts that an interrupted run did not write', () => {
     expect(isLeft(entry({ ...lost, state: 'refused' }))).toBe(false);
   });
 
-  it('reports a language that an interrupted run did not add to the portal that it created', () => {
+  it('reports a language that an interrupted migration did not add to the portal that it created', () => {
     const portal = entry({ kind: 'portal', record: 'pots' });
     const language = entry({ kind: 'portal-language', act: 'update', parent: 'pots', record: 'es' });
     const isMissing = (locale: string) => createUnwrittenFilter([language, portal])(PORTAL, { locale });

@@ -64,7 +64,7 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
 }
 
 describe('the account as a bundle', () => {
-  it('keeps links unchanged in a text with an excessive number of links', async () => {
+  it('an export keeps links unchanged in a text with an excessive number of links', async () => {
     const reads = await readsOfAcme();
     const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
     const other = toObject(reads.get(second ?? ''));
@@ -93,7 +93,7 @@ describe('the account as a bundle', () => {
     expect(await createBundleFiles(opened.bundle)).toEqual(await createBundleFiles(bundle));
   });
 
-  it('refers to people and teams in a bundle by key, and contains full texts and no IDs', async () => {
+  it('an exported account refers to people and teams by key, and contains full texts but no IDs', async () => {
     const files = await textsOf(await acme());
     expect(files.get('macros/global/Refund approved.json')).toContain('{"$ref":"team","key":["billing"]}');
     expect(files.get('teams/billing.json')).toContain('{"$ref":"agent","key":["leilani@acme.test"]}');
@@ -101,7 +101,7 @@ describe('the account as a bundle', () => {
     expect([...files].filter(([, text]) => /"(?:id|created_at|updated_at)": \d/.test(text))).toEqual([]);
   });
 
-  it('exports the same bytes regardless of the order and dates of the responses', async () => {
+  it("the bytes of an exported account don't depend on the order and dates of the responses", async () => {
     const reads = await readsOfAcme();
     const bytes = await createBundleFiles(await fromReads(reads));
     await fc.assert(
@@ -113,7 +113,7 @@ describe('the account as a bundle', () => {
     );
   });
 
-  it('changes exactly one exported file if one field is edited', async () => {
+  it('editing one field of a record changes exactly one file of an export', async () => {
     const reads = await readsOfAcme();
     const before = await textsOf(await fromReads(reads));
     const edits: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ describe('the account as a bundle', () => {
     }
   });
 
-  it('names exported images by their content and links by their files, regardless of the host', async () => {
+  it("an export replaces the addresses of images and articles with paths that don't depend on the host", async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
     const reads = await readsOfAcme();
     const [[name, first] = ['', {}], [, second] = ['', {}]] = [...reads].filter(([one]) =>
@@ -160,7 +160,7 @@ describe('the account as a bundle', () => {
     expect([...here.images.values()]).toEqual([png]);
   });
 
-  it('rejects a bundle of a newer version, and files of other formats', async () => {
+  it('rejects an exported account in the format of a newer version, and files in other formats', async () => {
     const about = (text: string) =>
       readBundleFiles(new Map([['bundle.json', new TextEncoder().encode(text)]]));
     expect(await about('{"format": "account-bundle", "version": 2}')).toBe('newer');
@@ -168,7 +168,7 @@ describe('the account as a bundle', () => {
     expect(await about('{"format": "another", "version": 1}')).toBe('no-bundle');
   });
 
-  it('resumes an interrupted export without repeating the requests', async () => {
+  it("resuming an interrupted export doesn't repeat requests that were answered", async () => {
     const reads = await readsOfAcme();
     const whole = await fromReads(reads);
     const asked = vi.fn();
@@ -198,7 +198,7 @@ describe('the account as a bundle', () => {
     }
   });
 
-  it('reports kinds that an agent can’t access or that were not selected as missing in the bundle', async () => {
+  it('an export lists kinds of records as missing if the agent can’t access or didn’t select them', async () => {
     client = await createSandboxClient('agent@acme.test');
     const kinds = BUNDLE_KINDS.filter((kind) => kind !== 'labels');
     const { bundle } = await readBundle(client.scope, kinds, { ...tools, isAdministrator: false });
@@ -214,7 +214,7 @@ describe('the account as a bundle', () => {
 });
 
 describe('a comparison of bundles', () => {
-  it('finds no differences between a bundle and itself', async () => {
+  it('a comparison of an exported account with itself finds no differences', async () => {
     const { records, ...rest } = await acme();
     await fc.assert(
       fc.asyncProperty(fc.subarray([...records]), async (some) => {
@@ -239,7 +239,7 @@ describe('a comparison of bundles', () => {
     return differences.map(({ outcome }) => outcome);
   };
 
-  it('reports records only on one side, differing records, and ambiguous records of the same key', async () => {
+  it('a comparison reports records that exist on one side only, that differ, or that share a key', async () => {
     expect(await compared([team({})], [])).toEqual(['only-here']);
     expect(await compared([], [team({})])).toEqual(['only-there']);
     expect(await compared([team({ description: 'a' })], [team({ description: 'b' })])).toEqual(['differing']);
@@ -249,13 +249,13 @@ describe('a comparison of bundles', () => {
     ).toEqual([]);
   });
 
-  it('ignores differences between bundles that the platform introduces itself', async () => {
+  it('a comparison ignores differences that the platform causes, such as letter case in team names', async () => {
     expect(await compared([team({ name: ' Billing' })], [team({})])).toEqual([]);
     expect(await compared([team({ description: null })], [team({ description: '' })])).toEqual([]);
     expect(await compared([team({ description: null })], [team({})])).toEqual([]);
   });
 
-  it('omits kinds that are missing in one of the compared bundles', async () => {
+  it('a comparison omits kinds of records that are missing on one side', async () => {
     const [here, there] = [await acme(), await acme(undefined, ['macros'])];
     const { differences, equal } = await compareBundles(here, there);
     expect(differences).toEqual([]);

@@ -5,7 +5,7 @@ import { createArchiveLink, parseArchiveLink, toArticlePath, withWholeLinks } fr
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
-  it('creates a link that leads to the same file from every article, whatever its name', () => {
+  it('creates a link within an archive that leads to the file of an article with any name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
@@ -27,19 +27,19 @@ describe('a link to another article', () => {
     expect(replaceLinkAddresses(text, () => undefined)).toBe(text);
   });
 
-  it('does not treat a link to another destination as a link within the archive', () => {
+  it('does not treat a link to a web page or a heading as a link within an archive', () => {
     expect(parseArchiveLink('https://x.test/../../../a.md')).toBeNull();
     expect(parseArchiveLink('#top')).toBeNull();
   });
 });
 
 describe('a file name', () => {
-  it('uses a text as its own file name if every file system accepts it', () => {
+  it('uses a text unchanged as a file name if every file system accepts it', () => {
     expect(toFileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
   });
 
   it.each(['a/b', 'a\\b', 'con', '..', '', ' a', 'a.', 'x'.repeat(300), '\u202ea', 'A: b'])(
-    'creates a unique and valid file name for a text that is no valid name: %j',
+    'creates a unique and valid file name for a text that is not a valid file name: %j',
     (text) => expect(toFileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
   );
 

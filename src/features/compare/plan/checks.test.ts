@@ -165,24 +165,27 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
 };
 
 describe('checks of a plan', () => {
-  it('finds no problems in a valid account', async () => {
+  it('the checks of a migration plan find no problems in a valid account', async () => {
     const plan = await createTestPlan({});
     expect(found(plan)).toEqual([]);
     expect(countVerdicts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
-  it.each(CHECKS.map(({ name }) => name))('finds the fault planted for the check "%s"', async (name) => {
-    const plan = await createTestPlan(FAULTS[name]);
-    expect(found(plan)).toContain(name);
-    const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
-    const { level } = CHECKS.find((one) => one.name === name) ?? {};
-    if (level === 'error') expect(hit?.verdict).toBe('refused');
-    if (level === 'by-hand') expect(hit?.verdict).toBe('worksheet');
-  });
+  it.each(CHECKS.map(({ name }) => name))(
+    'the check "%s" of a migration plan finds the fault planted for it',
+    async (name) => {
+      const plan = await createTestPlan(FAULTS[name]);
+      expect(found(plan)).toContain(name);
+      const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
+      const { level } = CHECKS.find((one) => one.name === name) ?? {};
+      if (level === 'error') expect(hit?.verdict).toBe('refused');
+      if (level === 'by-hand') expect(hit?.verdict).toBe('worksheet');
+    },
+  );
 });
 
 describe('a plan', () => {
-  it('includes every selected record in the plan and writes nothing else', async () => {
+  it('a migration plan includes every selected record and writes nothing else', async () => {
     const faults = Object.values(FAULTS);
     await fc.assert(
       fc.asyncProperty(

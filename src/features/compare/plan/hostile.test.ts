@@ -21,7 +21,7 @@ const action = fc.record({
 });
 
 describe('a hostile file', () => {
-  it('plans and compares every record of a file with arbitrary values', async () => {
+  it('migration plans and comparisons include every record of a file with arbitrary values', async () => {
     const changed = fc.record({
       index: fc.nat(RECORDS.length - 1),
       values: fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 4 }),

@@ -81,22 +81,22 @@ describe('a team', () => {
     members: new Map([[3, members.filter((one) => one !== undefined)]]),
   });
 
-  it('does not block an unchanged team, even for an agent', async () => {
+  it('a migration plan does not block an unchanged team, even if the user is an agent', async () => {
     const plan = await createTestPlan({ there: there(ANN), options: { isAdministrator: false } });
     expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
   });
 
-  it('treats a team as equal, with a remark, if the account’s team has additional members', async () => {
+  it('treats a team as equal, with a remark, if the target account’s team has additional members', async () => {
     const plan = await createTestPlan({ there: there(ANN, BOB) });
     expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
-  it('keeps an existing team unchanged if that is selected, and reports missing members', async () => {
+  it('a plan that only adds records keeps an existing team unchanged and reports its missing members', async () => {
     const plan = await createTestPlan({ there: there(), options: { onlyAdd: true } });
     expect(plan.records[0]).toMatchObject({ verdict: 'kept', parts: [{ person: { id: 2 } }] });
   });
 
-  it('blocks a macro whose target team is blocked', async () => {
+  it('a migration plan blocks a macro that refers to a blocked team', async () => {
     const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
     expect(told(await createTestPlan({ records: twice }), 'macros')).toEqual({
       verdict: 'refused',
@@ -108,7 +108,7 @@ describe('a team', () => {
 describe('records that must be saved manually', () => {
   const label = (title: string) => createBundleRecord('labels', [title], { title, color: '#aa0000' });
 
-  it('distinguishes new and existing records that must be entered manually, with the differing fields', async () => {
+  it('lists records to enter manually as new, or as existing with their differing fields', async () => {
     const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
     const plan = await createTestPlan({ records: [label('vip'), label('fragile')], there });
     expect(plan.records).toMatchObject([
@@ -140,7 +140,7 @@ describe('a file edited by a person', () => {
     expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('reports only why a record of an edited file is blocked, not the effects of saving it', async () => {
+  it('reports the reason why a record of an edited file is blocked, but no effects of saving it', async () => {
     const text =
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
@@ -149,7 +149,7 @@ describe('a file edited by a person', () => {
     expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('plans a record of an edited file without its invalid reference', async () => {
+  it('a migration plan includes a record of an edited file without its invalid reference', async () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
     const read = readRecord('articles', text, null);
@@ -161,8 +161,8 @@ describe('a file edited by a person', () => {
   });
 });
 
-describe('choices made for one source', () => {
-  it('reuses the replacements of names for another source, but not those of IDs', async () => {
+describe('replacements selected for one source', () => {
+  it('reuses replacements that the user selected for names, but not for IDs, with another source', async () => {
     const members = [
       { $ref: 'agent', unknown: 12 },
       { $ref: 'agent', key: ['cy #12@x.test'] },
@@ -181,7 +181,7 @@ describe('choices made for one source', () => {
 describe('articles with the same title', () => {
   const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
 
-  it('distinguishes articles with the same title by their contents', async () => {
+  it('recognizes an existing article among several with equal titles by its content', async () => {
     const plan = await createTestPlan({
       records,
       there: withArticles(stored({ content: 'One', slug: 'the-pot' })),
@@ -191,7 +191,7 @@ describe('articles with the same title', () => {
 });
 
 describe('the number of published articles', () => {
-  it('excludes articles that are already public from the number of articles to publish', async () => {
+  it('does not count articles that are already public as articles to publish', async () => {
     const records = [article('the-pot', 'New')];
     const publishes = async (status: Article['status'] | null) => {
       const there = withArticles(...(status ? [stored({ status })] : []));
@@ -203,7 +203,7 @@ describe('the number of published articles', () => {
   });
 });
 
-describe('an article whose links an interrupted run did not update', () => {
+describe('an article whose links an interrupted migration did not update', () => {
   const link = '[cup](../../../articles/manuals/en/the-cup.md#ear)';
   const records = [article('the-pot', link), article('the-cup', 'Cup', { title: 'The cup' })];
   const planned = async (content: string) => {
@@ -212,12 +212,12 @@ describe('an article whose links an interrupted run did not update', () => {
     return createTestPlan({ records, there, options: { onlyAdd: true, publish: true } });
   };
 
-  it('completes the links of an article from an interrupted run, even if existing records are kept', async () => {
+  it('completes the links of an article from an interrupted migration, even if existing records are kept', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
     expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
   });
 
-  it('keeps an article from an interrupted run unchanged if someone has edited it since', async () => {
+  it('keeps an article from an interrupted migration unchanged if someone has edited it since', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
     expect(plan.rows).toEqual([]);
     expect(told(plan, 'articles').verdict).toBe('kept');
@@ -225,7 +225,7 @@ describe('an article whose links an interrupted run did not update', () => {
 });
 
 describe('a search in a long text', () => {
-  it('searches the text of each record only once', () => {
+  it('searches the text of each record only once, even for repeated queries', () => {
     const find = vi.fn((text: string) => text.length);
     const lengthOf = memoizeByText(find);
     const one = article('the-pot', 'Text');
