@@ -54,7 +54,7 @@ it.each([
   ['by number', 120],
   ['newest first', 100],
 ] as const)(
-  'finds an article whose creation was unconfirmed, regardless of the order of the article list: %s',
+  'finds an article after its unconfirmed creation in an article list that is sorted %s',
   async (order, count) => {
     answerInOrder(order);
     const words = {

@@ -55,6 +55,6 @@ it.each([
   ['this browser knows a later original', [], [note(1, 9)], 1],
   ['this browser knows no later original', [], [note(1, 4)], 0],
   ['the original is unknown', [], [], 0],
-])('counts outdated translations: %s', (_, listed, known, count) => {
+])('counts outdated translations if %s', (_, listed, known, count) => {
   expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
 });

@@ -28,7 +28,7 @@ describe('category tree', () => {
     ]);
   });
 
-  it('hides only the descendants of a collapsed category', () => {
+  it('the category tree hides only the descendants of a collapsed category', () => {
     const rows = buildCategoryTree([
       category(3),
       category(9, 3),
@@ -43,7 +43,7 @@ describe('category tree', () => {
     expect(left(3, 9)).toEqual([3, 1, 2]);
   });
 
-  it('shows categories with a missing parent or a circular one at the top level', () => {
+  it('shows a category with a missing or circular parent at the top level of the category tree', () => {
     expect(shape([category(1, 77)])).toEqual([[1, 0]]);
     expect(shape([category(1, 2), category(2, 1)])).toEqual([
       [1, 0],

@@ -9,7 +9,7 @@ const many = (code: FindingCode, id: number, count: number): Finding[] =>
     subject: '',
   }));
 
-test('shows the first ten findings of a kind per article, and the number of hidden findings', () => {
+test('shows the first ten problems of a kind in an article, and the number of hidden problems', () => {
   const [images, links, few] = [
     many('image_foreign', 1, 40),
     many('link_gone', 1, 3),
@@ -22,7 +22,7 @@ test('shows the first ten findings of a kind per article, and the number of hidd
   expect(more.get(rows[12] as Finding)).toBe(30);
 });
 
-test('shows all findings of a kind in an article if they are expanded', () => {
+test('shows all problems of a kind in an article after the user expands them', () => {
   const all = [
     ...many('image_foreign', 1, 12),
     ...many('image_missing', 1, 2),

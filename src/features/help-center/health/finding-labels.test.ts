@@ -12,7 +12,7 @@ const finding = (more: Partial<Finding>): Finding => ({
 });
 
 it.each(['en', 'es', 'pt-BR'] as const)(
-  'gives each kind of finding a unique label of at most six words in the language %s',
+  'each kind of problem has a unique name of at most six words in the language %s',
   (language) => {
     const names = FINDING_CODES.map((code) => getFindingLabel(getTranslator(language), code));
     expect(new Set(names).size).toBe(FINDING_CODES.length);
@@ -20,19 +20,19 @@ it.each(['en', 'es', 'pt-BR'] as const)(
   },
 );
 
-it('explains repeated paragraphs with the search thresholds', () => {
+it('the hint about repeated paragraphs states the thresholds of the check', () => {
   expect(getFindingHint(getTranslator('en'), 'alike')).toContain('in 3 or more articles');
   expect(getFindingHint(getTranslator('en'), 'alike')).toContain('fewer than 8 words');
   expect(getFindingHint(getTranslator('en'), 'link_gone')).toBeNull();
 });
 
-it('labels an untitled article with its ID, and adds the line number of a finding in the text', () => {
+it('shows the article of a problem by title or ID, followed by the line number if there is one', () => {
   const t = getTranslator('en');
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: ' ', line: null }))).toBe('Untitled article #7');
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');
 });
 
-it('omits from the row of a finding the information that its heading contains', () => {
+it('the row of a problem omits details that its heading already contains', () => {
   const t = getTranslator('en');
   expect(getFindingSubject(t, finding({ code: 'same_title', subject: 'Milk' }))).toBe('');
   expect(plain(getFindingSubject(t, finding({ code: 'behind', subject: 'Milk' })))).toBe('Original: Milk');

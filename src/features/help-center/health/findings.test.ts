@@ -67,7 +67,7 @@ const said = (finding: Finding) =>
     .join(' ');
 
 describe('portal checks', () => {
-  it('finds exactly the twelve problems that the test portal of 120 articles contains', () => {
+  it('the portal checks find exactly the twelve faults planted in 120 articles', () => {
     expect(findPortalFindings(recordsOf(PORTAL)).map(said)).toEqual([
       `link_gone 3:7 ${address('long-gone')}`,
       'link_archived 10:7 Archived',
@@ -133,13 +133,13 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ['unlinked 1', 'text_too_deep 2'],
   ],
   [
-    'a link of an article to itself does not count',
+    'a link of an article to itself does not count as an incoming link',
     [article(1, { content: `[x](${address('a1')})` })],
     {},
     ['unlinked 1'],
   ],
   [
-    'a review resets the due date',
+    'a recent review resets the due date of an article',
     [article(1, { updated_at: '2024-01-01T10:00:00.000Z', content: `[x](${address('a1')})` })],
     { reviewed: new Map([[1, Date.parse('2025-12-01')]]) },
     ['unlinked 1'],
@@ -151,7 +151,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ['due 1', 'unlinked 1'],
   ],
   [
-    'a translation whose original was saved later is behind',
+    'a translation whose original was saved later is reported as outdated',
     [
       article(1, { updated_at: '2026-03-01T10:00:00.000Z', content: `[x](${address('a2')})` }),
       article(2, { locale: 'es', associated_article_id: 1, content: `[x](${address('a1')})` }),
@@ -169,7 +169,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     [],
   ],
   [
-    'unlinked articles are unknown until all are read',
+    'articles without incoming links are not reported until all articles are read',
     [article(1, { content: '' }), article(2, { content: '' })],
     { read: new Map() },
     [],
@@ -191,6 +191,6 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
       'unlinked 1',
     ],
   ],
-])('checks a portal: %s', (_, articles, more, expected) => {
+])('the portal checks follow the rule: %s', (_, articles, more, expected) => {
   expect(findPortalFindings(recordsOf(articles, more)).map(said)).toEqual(expected);
 });

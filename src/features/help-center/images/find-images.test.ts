@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImages, MAX_IMAGES, selectImages } from './find-images';
 
-test('finds each allowed image once, with one of its alternative texts', () => {
+test('lists each image from an allowed origin once, with one of its alternative texts', () => {
   const texts = [
     'a ![](https://files.test/a%20b.png) ![x](https://elsewhere.test/c.png)',
     '![A \\[tray\\]](https://files.test/a%20b.png "t")\n\n`![c](https://files.test/code.png)`',

@@ -7,6 +7,6 @@ test.each([
   [110_000, 'en', '0.1 MB'],
   [2_600_000, 'es', '2,5 MB'],
   [2_600_000, 'pt-BR', '2,5 MB'],
-])('formats %i bytes in %s', (bytes, language, words) => {
+])('formats a file size of %i bytes in the language %s', (bytes, language, words) => {
   expect(formatSize(bytes, language).replaceAll(/\s/g, ' ')).toBe(words);
 });

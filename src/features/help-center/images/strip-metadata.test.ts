@@ -47,7 +47,7 @@ describe('image files', () => {
     expect(detectImageType(file)).toBe(type);
   });
 
-  it('gives an image the file extension of its actual type', () => {
+  it('gives an uploaded image the file extension of its actual type', () => {
     expect(toImageName('photo.exe', 'image/png')).toBe('photo.png');
     expect(toImageName('.hidden', 'image/jpeg')).toBe('image.jpg');
   });

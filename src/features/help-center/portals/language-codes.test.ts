@@ -7,7 +7,7 @@ const found = (search: string) =>
     'value' in one ? [one.value] : [],
   );
 
-test('offers each language once, sorted by name', () => {
+test('the list of languages offers each language once, sorted by name', () => {
   expect(listLanguageCodes('en').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
   expect(listLanguageCodes('es').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
   expect(listLanguageCodes('en')).not.toContain('iw');
@@ -23,4 +23,5 @@ test.each([
   expect(found(search)[0]).toBe(code),
 );
 
-test('finds nothing for a text that is not the name of a language', () => expect(found('xyzzy')).toEqual([]));
+test("a search for a language finds nothing for a text that isn't the name of one", () =>
+  expect(found('xyzzy')).toEqual([]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBlockSplitter } from '~/lib/markdown/article-blocks';
 import { PreviewBlocks } from './preview-blocks';
 
-test('keeps the tree of an unchanged block and updates its line', () => {
+test('the preview reuses the tree of an unchanged block and updates its line number', () => {
   const make = createBlockSplitter();
   const first = new PreviewBlocks(make('# One\n\nsame\n'), null);
   const same = first.at(1);
@@ -13,14 +13,14 @@ test('keeps the tree of an unchanged block and updates its line', () => {
   expect(second.at(3)).toBeUndefined();
 });
 
-test('doesn’t reuse blocks of a previous worker with the same keys', () => {
+test('the preview does not reuse the blocks of a previous worker, even if their keys are equal', () => {
   const first = new PreviewBlocks(createBlockSplitter()('old\n'), null);
   expect(first.at(0)?.tree.children).toEqual([{ type: 'text', value: 'old' }]);
   const second = new PreviewBlocks(createBlockSplitter()('new\n'), first);
   expect(second.at(0)?.tree.children).toEqual([{ type: 'text', value: 'new' }]);
 });
 
-test('finds the line of a heading by its ID, ignoring texts that contain the ID', () => {
+test('the preview finds a heading by its ID, but not a text that contains this ID', () => {
   const text = '`"id":"user-content-two"`\n\n# One\n\n> ## Two\n';
   const blocks = new PreviewBlocks(createBlockSplitter()(text), null);
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);

@@ -16,7 +16,7 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
   hits: searchArticle({ title: 'a', description: '', content }, sought),
 });
 
-it('resumes an interrupted replacement with the remaining matches, except in articles that were changed', () => {
+it('an interrupted replacement resumes with the remaining articles that no one has changed', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
   const plan = createPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
   const kept = readStoredPlans(JSON.parse(JSON.stringify([plan]))).values;
@@ -45,7 +45,7 @@ it('keeps the remaining articles of an interrupted replacement when another one 
 });
 
 it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])(
-  'rejects %j as a stored replacement',
+  'rejects %j as the stored plan of a replacement',
   (kept) => {
     expect(readStoredPlans(kept).values).toBeNull();
   },

@@ -19,7 +19,7 @@ const read = (address: string) =>
 const images = (...texts: string[]) => readExportedImages(texts, [HOST], { ...tools, read });
 
 describe('images of exported articles', () => {
-  it('exports each image once under a unique name, and reports images that stay links', async () => {
+  it('exports each image once under a unique name, and lists the images that are not exported', async () => {
     const { files, paths, failed, foreign } = await images(
       `![](${HOST}/1/cup.png) ![](${HOST}/2/cup.png "t") <img src="${HOST}/1/cup.png">`,
       `![](${HOST}/gone.png) ![](<${HOST}/a b/../la taza é.jpg>) ![](${HOST}/page.png)`,
@@ -60,7 +60,7 @@ describe('images of exported articles', () => {
   });
 });
 
-it('restores the image addresses when exported sample articles are imported', async () => {
+it('exporting and importing the sample articles restores their image addresses', async () => {
   let found = 0;
   for (const text of SAMPLE_ARTICLES) {
     const origins = [...text.matchAll(/https:\/\/[\w.-]+/g)].map(([origin]) => origin);

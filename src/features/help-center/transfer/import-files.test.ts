@@ -91,7 +91,7 @@ describe('reading ZIP archives', () => {
     expect(await given(archive)).toEqual({ kind: 'too-much' });
   });
 
-  it('reads an archive that is exactly at the size limits', async () => {
+  it('reads an archive whose size and number of files are exactly the maximum', async () => {
     expect(await given(overlapping(3))).toMatchObject({ kind: 'files', files: { length: 3 } });
   });
 
@@ -112,7 +112,7 @@ describe('reading ZIP archives', () => {
     expect(await given(archive)).toEqual({ kind: 'unreadable' });
   });
 
-  it('skips paths that escape the archive and treats all other names as plain names', async () => {
+  it('skips files whose paths lead outside the archive, and treats all other names as plain names', async () => {
     const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
     const response = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));
     expect(response.kind === 'files' && response.files.map(({ path }) => path)).toEqual([

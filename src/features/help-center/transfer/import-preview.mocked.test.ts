@@ -17,7 +17,7 @@ const BOTH = { default_locale: 'en', allowed_locales: ['en', 'es'] };
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
 describe('images of imported articles', () => {
-  it('finds only images with a relative address, which are files of the import', () => {
+  it('finds images with a relative address in an article, but no images with an absolute address', () => {
     expect(
       findLocalImages(
         '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
@@ -25,7 +25,7 @@ describe('images of imported articles', () => {
     ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
   });
 
-  it('finds images with brackets in their alternative text, but no escaped images', () => {
+  it('finds images with brackets in their alternative text, but not escaped image syntax', () => {
     expect(
       findLocalImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
     ).toEqual(['1.png', '2.png']);
@@ -34,7 +34,7 @@ describe('images of imported articles', () => {
 
   // A search with quadratic backtracking would take minutes for any of these.
   it.each(['![', '![a](', '](<', '![](<', '<img src ', '<img src="', '# a ', ' #'])(
-    'finds images quickly in a text that repeats %j',
+    'finds images quickly in a long text that repeats %j',
     async (piece) => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(findLocalImages(text).length).toBeLessThan(3);
@@ -68,12 +68,12 @@ it.each([
   ['Text\n#\tTitle', 'Title'],
   ['# ##\n', 'a b'],
   ['## Second\n', 'a b'],
-])('reads the title of the imported file %j as %s', async (text, title) => {
+])('the title of an article imported from %j is %s', async (text, title) => {
   const [planned] = await previewImport([file('a-b.md', text)], [], [], ENGLISH, tools());
   expect(planned?.title).toBe(title);
 });
 
-it('shows in the preview the article and category for each file, and missing image files', async () => {
+it('the import preview shows the category of each new article, and which image files are missing', async () => {
   const articles = [{ title: 'There', locale: 'es' } as ArticleSummary];
   const plan = await previewImport(
     [
@@ -112,7 +112,7 @@ it.each([
   ['a file without a language', 'pagos/pago.md', 'Text', 'en', null],
   ['a language whose category exists', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
-  'skips a file whose article would get another language because its category is missing: %s',
+  'imports an article in the language of its file or leaves it out if the category is missing: %s',
   async (_, path, text, locale, leftOut) => {
     const articles = [
       { title: 'hay', locale: 'es' } as ArticleSummary,
@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it('parses files in the worker, and skips a file whose parsing times out', async () => {
+it('an import parses files in the worker, and skips a file that times out', async () => {
   vi.mocked(askTexts).mockClear();
   vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
   const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
@@ -135,7 +135,7 @@ it('parses files in the worker, and skips a file whose parsing times out', async
   expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
 });
 
-it('rejects the preview when it is aborted', async () => {
+it('aborting an import preview rejects its promise', async () => {
   const stopping = new AbortController();
   const plan = previewImport([file('a.md'), file('b.md')], [], [], ENGLISH, {
     signal: stopping.signal,

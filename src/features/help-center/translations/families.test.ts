@@ -34,7 +34,7 @@ const category = (id: number, locale: string, root: number | null = null): Categ
 const categories = [category(7, 'en'), category(8, 'es', 7)];
 
 describe('translation families', () => {
-  it('groups articles by the original (root) that they translate, and treats an article with a missing root as a root', () => {
+  it('groups articles with their original, and treats a translation without its original as an original', () => {
     const families = groupFamilies([
       article(2, 'es', { associated_article_id: 1 }),
       article(1, 'en'),
@@ -46,7 +46,7 @@ describe('translation families', () => {
     ]);
   });
 
-  it('keeps the order of the roots, regardless of the order of translations', () => {
+  it('keeps the order of originals, regardless of the order of translations', () => {
     const families = groupFamilies([
       article(4, 'es', { associated_article_id: 3 }),
       article(1, 'en'),
@@ -56,7 +56,7 @@ describe('translation families', () => {
     expect(families.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('returns the state of a translation family for each language', () => {
+  it('returns the state of an article for each language: original, outdated, missing or without a category', () => {
     const root = article(1, 'en', { category_id: 7 });
     const old = article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' });
     const [behind] = groupFamilies([root, old]);
@@ -75,7 +75,7 @@ describe('translation families', () => {
     expect(hasGap(alone, ['en'], categories, new Map())).toBe(false);
   });
 
-  it('lists each missing category once, with the root category that it would translate', () => {
+  it('lists each missing translation of a category once, with its original category', () => {
     const pt = category(9, 'pt_BR', 7);
     const families = groupFamilies([
       article(1, 'en', { category_id: 7 }),
@@ -106,7 +106,7 @@ describe('countStates', () => {
     article(7, 'es', { associated_article_id: 6, status: 'archived', updated_at: '2025-01-03' }),
   ]);
 
-  it('counts each translation family once per language', () => {
+  it('counts an article and its translations once per language', () => {
     expect(countStates(families, 'en', categories, new Map())).toEqual({
       current: 3,
       behind: 0,
@@ -123,7 +123,7 @@ describe('countStates', () => {
     });
   });
 
-  it('finds the translation families that are outdated or missing in any language', () => {
+  it('finds articles with an outdated or missing translation in any language', () => {
     const find = (state: 'behind' | 'missing') =>
       families
         .filter((family) => hasState(family, state, ['en', 'es'], categories, new Map()))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { computeHeadingSpaces } from './heading-spaces';
 
-it('adds space to the shorter of two corresponding sections, and ignores invisible differences', () => {
+it('adds space to the shorter of two parallel sections, unless the difference is invisible', () => {
   expect(computeHeadingSpaces([100, 150, 300], [80, 200.4, 350])).toEqual({
     own: [0, 70, 0],
     original: [20, 0, 0],
@@ -14,7 +14,7 @@ const heights = fc.array(fc.tuple(fc.integer({ min: 0, max: 2000 }), fc.integer(
   maxLength: 20,
 });
 
-it('aligns all headings, regardless of the heights of their sections', () => {
+it('aligns all headings of a translation and its original, regardless of the heights of their sections', () => {
   fc.assert(
     fc.property(heights, (sections) => {
       const tops = (side: 0 | 1) =>

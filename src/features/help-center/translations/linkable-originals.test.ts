@@ -23,21 +23,21 @@ const ids = (articles: readonly ArticleSummary[], own: ArticleSummary) =>
 describe('articles that can be linked as the original', () => {
   const own = article(9, 'es');
 
-  it('offers the roots in other languages whose family has no article in this language', () => {
+  it("offers originals in other languages that have no translation in the article's language", () => {
     const all = [own, article(1, 'en'), article(2, 'en'), article(3, 'es', 2), article(4, 'es')];
     expect(ids(all, own)).toEqual([1]);
   });
 
-  it("offers only roots, even if the root of a translation isn't loaded", () => {
+  it("offers no translation as an original, even if its own original isn't loaded", () => {
     expect(ids([own, article(5, 'pt_BR', 77)], own)).toEqual([]);
   });
 
-  it('excludes the current original of a translation', () => {
+  it('does not offer the current original of a translation', () => {
     const translation = article(9, 'es', 1);
     expect(ids([translation, article(1, 'en'), article(2, 'en')], translation)).toEqual([2]);
   });
 
-  it('offers nothing for an article that has translations', () => {
+  it('offers no originals for an article that has translations', () => {
     expect(ids([own, article(1, 'en'), article(6, 'pt_BR', 9)], own)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { resolveConflicts } from './resolve-conflicts';
 
-it('replaces each conflict with the version that was chosen, and returns null until all are decided', () => {
+it('returns the merged text only after the user has decided every conflict', () => {
   const regions = mergeTexts('a\nb\nc\nd\n', 'A\nb\nc\nmine\n', 'a\nB\nc\ntheirs\n', 'lines');
   expect(resolveConflicts(regions, [])).toBeNull();
   expect(resolveConflicts(regions, ['theirs', undefined])).toBeNull();
@@ -10,7 +10,7 @@ it('replaces each conflict with the version that was chosen, and returns null un
   expect(resolveConflicts(regions, ['both', 'theirs'])).toBe('A\nb\na\nB\nc\ntheirs\n');
 });
 
-it('adds a line break when both versions are kept and the first has none at its end', () => {
+it('keeping both versions of a conflict adds a line break between them if the first has none at its end', () => {
   expect(resolveConflicts(mergeTexts('', 'mine', 'theirs', 'lines'), ['both'])).toBe('mine\ntheirs');
   const regions = mergeTexts('a\r\n\r\nb', 'a\r\n\r\nmine', 'a\r\n\r\ntheirs', 'lines');
   expect(resolveConflicts(regions, ['both'])).toBe('a\r\n\r\nmine\r\ntheirs');

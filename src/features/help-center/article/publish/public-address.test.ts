@@ -26,7 +26,7 @@ describe('visibility of an article', () => {
     ['draft', false, 'unpublished'],
     ['archived', true, 'unpublished'],
   ] as const)(
-    'reports the visibility of an article by status and portal: status %s, portal archived %s: %s',
+    'the visibility of an article with the status %s in a portal with archived = %s is "%s"',
     (status, isPortalArchived, serving) => {
       expect(getArticleVisibility(status, isPortalArchived)).toBe(serving);
     },
@@ -41,7 +41,7 @@ describe('public address', () => {
     expect(getPublicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
   });
 
-  it('warns about a new public address only when the title of a published article changes', () => {
+  it('only a changed title of a published article can change its public address', () => {
     expect(canAddressChange(PUBLISHED, { title: 'Returns' })).toBe(true);
     expect(canAddressChange(PUBLISHED, { title: 'Refunds' })).toBe(false);
     expect(canAddressChange({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
