@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { toListQuery } from './conversations-search';
 
-it('requests whole days in local time, including the first and the last day', () => {
+it('the date filter requests whole days in local time, including the first and the last day', () => {
   expect(toListQuery({ updated_from: '2026-03-01', updated_to: '2026-03-02' })).toEqual({
     updated_after: new Date(2026, 2, 1).toISOString(),
     updated_before: new Date(2026, 2, 3).toISOString(),
   });
 });
 
-it('requests an open range if only one day is set, and ignores invalid days', () => {
+it('the date filter requests an open range if only one day is set, and ignores invalid days', () => {
   expect(toListQuery({ updated_from: '2026-12-31' })).toEqual({
     updated_after: new Date(2026, 11, 31).toISOString(),
   });
@@ -17,7 +17,7 @@ it('requests an open range if only one day is set, and ignores invalid days', ()
   });
 });
 
-it('ignores a last day that is before the first day', () => {
+it('the date filter ignores a last day that is before the first day', () => {
   expect(toListQuery({ updated_from: '2026-03-05', updated_to: '2026-03-04' })).toEqual({
     updated_after: new Date(2026, 2, 5).toISOString(),
   });

@@ -7,17 +7,17 @@ it.each([
   ['today', '2026-03-05'],
   ['week', '2026-02-27'],
   ['month', '2026-02-04'],
-] as const)('starts the preset range "%s" on %s and recognizes it by that day', (range, day) => {
+] as const)('the preset date range "%s" starts on %s and is recognized by that day', (range, day) => {
   expect(getFirstDay(range, NOON)).toBe(day);
   expect(findRange(day, undefined, NOON)).toBe(range);
 });
 
-it('starts a preset range at local midnight, whatever the time of day', () => {
+it('a preset date range starts at local midnight, regardless of the current time', () => {
   expect(getFirstDay('today', new Date(2026, 2, 5, 23, 59).getTime())).toBe('2026-03-05');
   expect(getFirstDay('today', new Date(2026, 2, 5, 0, 1).getTime())).toBe('2026-03-05');
 });
 
-it('recognizes no preset range for dates with an end or another start', () => {
+it('recognizes no preset for a date range with an end or another start', () => {
   expect(findRange('2026-03-05', '2026-03-05', NOON)).toBeNull();
   expect(findRange('2026-03-04', undefined, NOON)).toBeNull();
   expect(findRange(undefined, undefined, NOON)).toBeNull();

@@ -47,7 +47,7 @@ const account = createAcmeAccount();
 const acme = await recordsOf(account, 1);
 
 describe('problems of the demo accounts', () => {
-  it('finds exactly the problems that the demo account Acme contains on purpose', () => {
+  it('the checks find exactly the problems planted in the demo account Acme', () => {
     expect(findFaults(acme).map(said)).toEqual([
       'gone | Hand over to Returns (team is gone) | team 399',
       'gone | Summer sale 2024 | label summer-sale-2024',
@@ -86,7 +86,7 @@ describe('problems of the demo accounts', () => {
     ]);
   });
 
-  it('finds a problem in every macro of the demo accounts for which the macro editor shows a warning', () => {
+  it('the checks find a problem in every macro for which the macro editor shows a warning', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
     const names = collectNames({ label: toNamedLabels(labels), team, agent, inbox });
     const targets = { names, isConfirmed: createConfirmationCheck(agent) };
@@ -102,7 +102,7 @@ describe('problems of the demo accounts', () => {
     expect([...listed].toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
   });
 
-  it('finds no problems in the other demo accounts', async () => {
+  it('the checks find no problems in the other demo accounts', async () => {
     expect(findFaults(await recordsOf(createAuroraAccount(), 31))).toEqual([]);
     expect(findFaults(await recordsOf(createGlobexAccount(), 1))).toEqual([]);
   });

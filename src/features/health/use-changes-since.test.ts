@@ -5,12 +5,12 @@ const MACRO = { by: 'macro', id: 7, name: 'Escalate' } as const;
 const TEAM = { by: 'team', id: 7, name: 'Night shift' } as const;
 const SAVED = { kind: 'macro', record: '7', parent: null, act: 'update', state: 'saved', at: 20 } as const;
 
-it('finds the change of a record that was saved after the check', () => {
+it('reports that a record was saved or deleted after the check that found a problem in it', () => {
   expect(findChangeSince([SAVED], MACRO, 10)).toBe('changed');
   expect(findChangeSince([{ ...SAVED, act: 'delete' }], MACRO, 10)).toBe('deleted');
 });
 
-it('counts an added team member as a change of the team', () => {
+it('reports a team as changed if a member was added or removed after the check', () => {
   const joined = { ...SAVED, kind: 'membership', record: '3', parent: '7', act: 'create' } as const;
   expect(findChangeSince([joined], TEAM, 10)).toBe('changed');
   expect(findChangeSince([{ ...joined, act: 'delete' }], TEAM, 10)).toBe('changed');
@@ -22,6 +22,6 @@ it.each([
   ['a write that isn’t confirmed', { ...SAVED, state: 'not-confirmed' }],
   ['another record', { ...SAVED, record: '8' }],
   ['a record of another kind with the same ID', { ...SAVED, kind: 'team' }],
-] as const)('finds no change for %s', (_case, entry) => {
+] as const)('does not report a record with a problem as changed because of %s', (_case, entry) => {
   expect(findChangeSince([entry], MACRO, 10)).toBeNull();
 });

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
 const NOON = new Date(2026, 10, 28, 12).getTime();
 
 describe('countByDay', () => {
-  it('counts changes by day with today last, and ignores older days', () => {
+  it('counts events per day with today as the last day, and ignores older days', () => {
     const moments = [NOON, NOON - 3_600_000, NOON - DAY, NOON - 5 * DAY];
     expect(countByDay(moments, NOON, 3).map(({ count }) => count)).toEqual([0, 1, 2]);
   });
@@ -22,21 +22,21 @@ describe('countByDay', () => {
   });
 });
 
-it('getNextDays starts with today', () => {
+it('the list of the next days starts with today', () => {
   const days = getNextDays(NOON, 7).map((day) => new Date(day).getDate());
   expect(days).toEqual([28, 29, 30, 1, 2, 3, 4]);
 });
 
-describe('summarizeReadings', () => {
+describe('summarizeChecks', () => {
   const reading = (name: string | null, count: number, before: number | null): LastCheck => ({
     ...{ kind: 'checks', portal: name === null ? null : { slug: name, name }, at: NOON, count, parts: {} },
     before: before === null ? null : { at: NOON - 2 * DAY, count: before, parts: {} },
   });
-  it('returns null if no check found a problem', () => {
+  it('returns no summary of the checks if they found no problems', () => {
     expect(summarizeChecks([])).toBeNull();
     expect(summarizeChecks([reading(null, 0, 4)])).toBeNull();
   });
-  it('lists the checks of the account first, and omits checks without problems', () => {
+  it('the summary of the checks lists the account before portals, and omits those without problems', () => {
     const found = summarizeChecks([
       reading('b', 2, null),
       reading('a', 1, null),
@@ -46,7 +46,7 @@ describe('summarizeReadings', () => {
     expect(found?.count).toBe(6);
     expect(found?.found.map(({ portal }) => portal?.name ?? null)).toEqual([null, 'a', 'b']);
   });
-  it('calculates the difference only for checks with an earlier result', () => {
+  it('the summary of the checks compares only checks that have an earlier result', () => {
     const summary = summarizeChecks([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
     expect(summary?.change).toEqual({ by: 2, since: NOON - 2 * DAY });
     expect(summarizeChecks([reading(null, 4, 4)])?.change).toBeNull();
@@ -63,7 +63,7 @@ describe('findFormRecord', () => {
     ['category 3 of help', { kind: 'category', id: '3', parent: 'help' }],
     ['name of portal help', { kind: 'portal', id: 'help' }],
     ['something else', null],
-  ])('finds the record of the form with the draft key %s', (form, place) =>
+  ])('finds the record of a draft for the form "%s"', (form, place) =>
     expect(findFormRecord(form)).toEqual(place),
   );
 });
@@ -92,7 +92,7 @@ describe('toDraftRows', () => {
   const label = (drafts: readonly UnsavedDraft[], campaigns: readonly SentCampaign[] = []) =>
     toDraftRows(t, 'acme', drafts, campaigns).map((row) => row.label);
 
-  it('labels a draft with its typed name, or with its kind or ID', () => {
+  it('names a draft by the typed name, else by its kind or ID', () => {
     const unnamed = [
       draft({ form: 'macro 12', label: 'Escalate' }),
       draft({ form: 'macro 12' }),
@@ -110,7 +110,7 @@ describe('toDraftRows', () => {
       'Unnamed campaign',
     ]);
   });
-  it('links a draft to the page where editing continues', () => {
+  it('links a draft to the page where the user can continue editing', () => {
     const rows = toDraftRows(
       t,
       'acme',

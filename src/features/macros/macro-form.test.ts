@@ -61,7 +61,7 @@ describe('a macro with arbitrary actions', () => {
         const renamed = updateForm(form, { type: 'name', name });
         const sent = JSON.parse(written(opened, renamed)) as { macro: object };
         expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
-        // The actions that the platform has after saving: the sent ones, or its own if none were sent.
+        // The actions on the platform after saving: the sent ones, or the unchanged stored ones if none were sent.
         expect(JSON.stringify(getFormActions(renamed))).toBe(
           JSON.stringify(JSON.parse(JSON.stringify(actions))),
         );
@@ -90,7 +90,7 @@ describe('a macro with arbitrary actions', () => {
     );
   });
 
-  it('leaves a macro unchanged when the JSON of an action is opened and closed', () => {
+  it('opening and closing the JSON of a macro action changes nothing', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 1 }), (actions) => {
         const { opened, form } = open(actions);
@@ -122,14 +122,14 @@ describe('changes of a macro', () => {
     expect(changesOf(opened, back)).toEqual({});
   });
 
-  it('changes the parameters of an action and keeps its other keys', () => {
+  it('changing the parameters of a macro action keeps its other keys', () => {
     const { form } = open([team]);
     expect(getFormActions(updateForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
       { ...team, action_params: [6] },
     ]);
   });
 
-  it('edits the parameters of a named action as JSON, but the entire value of any other action', () => {
+  it('the JSON field edits the parameters of a named macro action, or the entire value of any other action', () => {
     const { form } = open([team, 'odd']);
     expect(
       getFormActions(
@@ -138,7 +138,7 @@ describe('changes of a macro', () => {
     ).toEqual([{ ...team, action_params: [{ a: 1 }] }, [1]]);
   });
 
-  it('saves the stored value of an action while its typed JSON is invalid', () => {
+  it('keeps the stored value of a macro action while its typed JSON is invalid', () => {
     const { opened, form } = open([team]);
     const typed = updateForm(form, { type: 'raw', key: 0, text: '[5' });
     expect(findFormProblems(typed).rows.get(0)).toBe('json');
@@ -147,7 +147,7 @@ describe('changes of a macro', () => {
   });
 
   it.each(['assign_team', 'assign_agent', 'change_status', 'change_priority'] as const)(
-    'requires a value for a new %s action, because an empty value would remove the stored one',
+    "requires a value for a new macro action %s, because an empty value would clear the conversation's field",
     (name) => {
       const { form } = open([]);
       const added = updateForm(form, { type: 'add', name });
@@ -169,7 +169,7 @@ describe('changes of a macro', () => {
     expect(getFormActions(kept)).toEqual([{ ...team, action_params: [9] }]);
   });
 
-  it('limits a moved action to the positions of the list', () => {
+  it('moving a macro action beyond either end of the list moves it to that end', () => {
     const { form } = open([1, 2, 3]);
     expect(getFormActions(updateForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
     expect(getFormActions(updateForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);

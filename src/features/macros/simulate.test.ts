@@ -22,7 +22,12 @@ describe('simulate', () => {
     ['ignores a team ID that is a string', action('assign_team', '5'), {}, 'ignored'],
     ['ignores a deleted team', action('assign_team', 6), {}, 'ignored'],
     ['reports an agent outside the list as unknown', action('assign_agent', 77), {}, 'unknown'],
-    ['assigns the person who runs it', action('assign_agent', 'self'), { assignee: 'self' }, 'changes'],
+    [
+      'assigns the person who runs the macro',
+      action('assign_agent', 'self'),
+      { assignee: 'self' },
+      'changes',
+    ],
     ['removes the assignee', action('assign_agent', 'nil'), { assignee: null }, 'changes'],
     ['resolves the conversation', action('resolve_conversation'), { status: 'resolved' }, 'changes'],
     ['snoozes the conversation', action('snooze_conversation'), { status: 'snoozed' }, 'changes'],
@@ -40,11 +45,11 @@ describe('simulate', () => {
     ['reports a message as an effect elsewhere', action('send_message', 'Hi'), {}, 'elsewhere'],
     ['reports muting as an effect elsewhere', action('mute_conversation'), {}, 'elsewhere'],
     ['reports an unknown action as unknown', action('send_webhook_event', 'x'), {}, 'unknown'],
-  ])('%s', (_, value, change, outcome) => {
+  ])('the simulation of a macro action %s', (_, value, change, outcome) => {
     expect(simulate(BEFORE, [value], NAMES)).toEqual({ after: { ...BEFORE, ...change }, steps: [outcome] });
   });
 
-  it('simulates each action on the result of the previous one', () => {
+  it('simulates each action of a macro on the result of the previous action', () => {
     const { after, steps } = simulate(
       BEFORE,
       [action('resolve_conversation'), 'odd', action('open_conversation'), action('add_label', 'vip')],
@@ -54,7 +59,7 @@ describe('simulate', () => {
     expect(steps).toEqual(['changes', 'unknown', 'changes', 'changes']);
   });
 
-  it('returns an outcome for each simulated action, even for arbitrary JSON', () => {
+  it('the simulation of a macro returns an outcome for each action, even for arbitrary JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (actions) => {
         expect(simulate(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);

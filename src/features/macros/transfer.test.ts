@@ -72,7 +72,7 @@ describe('export and import of macros', () => {
     expect(row && isSelectedByDefault(row)).toBe(false);
   });
 
-  it('keeps the ID of a target if several have the same name, including the one with this ID', async () => {
+  it('keeps the team ID of an imported action if several teams have the name of the team with this ID', async () => {
     const planned = await plan(HERE, [macro('M', action('assign_team', 7))]);
     expect(planned[0]).toMatchObject({ rematched: [], unmatched: [] });
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
@@ -87,7 +87,7 @@ describe('export and import of macros', () => {
     expect(await verdict()).toBe('new');
   });
 
-  it('compares normalized names, and reports a file entry that repeats an earlier one', async () => {
+  it('compares normalized names of imported macros, and reports a macro that repeats an earlier one', async () => {
     const resolve = action('resolve_conversation');
     const planned = await plan(
       HERE,
@@ -104,14 +104,14 @@ describe('export and import of macros', () => {
     ]);
   });
 
-  it('prefers the team whose name has the same letter case as in the file', async () => {
+  it('matches an imported team name with the team whose name has equal letter case', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
     const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });
 
-  it('lists imported actions that the platform will reject', async () => {
+  it('lists actions of an imported macro that the platform will reject', async () => {
     const [row] = await plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
     expect(row?.unsupported).toEqual(['send_webhook_event', '–']);
   });

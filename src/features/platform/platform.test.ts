@@ -29,14 +29,14 @@ const rows = buildOperationRows(LEARNED);
 const row = (id: string) => rows.find((one) => one.id === id);
 
 describe('the list of operations', () => {
-  it('has a row for every operation, with its address and state', () => {
+  it('lists every operation of the platform with its address and state', () => {
     expect(rows).toHaveLength(OPERATIONS.length);
     expect(row('teams.list')).toMatchObject({ method: 'GET', path: '/v1/groups', state: 'moved' });
     expect(row('labels.list')).toMatchObject({ state: 'off' });
     expect(row('agents.list')).toMatchObject({ state: 'absent', record: null });
   });
 
-  it('classifies each operation by its most urgent state', () => {
+  it('shows the most urgent state of each operation of the platform', () => {
     const kinds = Object.fromEntries(rows.map((one) => [one.id, getOperationKind(one)]));
     expect(kinds).toMatchObject({
       'teams.list': 'moved',
@@ -70,11 +70,11 @@ describe('the list of operations', () => {
     for (const { name } of all) expect(getGroupTitle(t, name)).not.toBe(name);
   });
 
-  it.each(LOCALES)('has a name for every operation in the language %s', (language) => {
+  it.each(LOCALES)('every operation of the platform has a name in the language %s', (language) => {
     for (const { id } of rows) expect(getOperationName(getTranslator(language), id)).toMatch(/^\p{Lu}[^-]/u);
   });
 
-  it('explains the effect of a missing operation only for operations that the contract doesn’t guarantee', () => {
+  it("explains the effect of a missing operation only if the contract doesn't contain it", () => {
     const t = getTranslator('en');
     for (const one of rows) {
       const sentence = describeConsequence(t, one);

@@ -19,7 +19,7 @@ const CODE: SignInStep = { name: 'code', session: 's', notice: null };
 const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
 
 describe('a rejected sign-in', () => {
-  it("shows the platform's password rules after the first and the second rejected password", () => {
+  it("shows the platform's password rules after a new password is rejected once or twice", () => {
     const first = getNextStep(NEW_PASSWORD, POLICY);
     expect(noticeOf(first)).toEqual({ kind: 'password-policy', said: RULES });
     expect(getNextStep(first, POLICY)).toEqual({
@@ -28,7 +28,7 @@ describe('a rejected sign-in', () => {
     });
   });
 
-  it("keeps the platform's message about rejected credentials and codes", () => {
+  it("shows the platform's message about rejected credentials and codes", () => {
     expect(noticeOf(getNextStep(INITIAL_STEP, WRONG))).toEqual({
       kind: 'credentials-refused',
       said: 'Incorrect username or password.',

@@ -22,7 +22,7 @@ it.each([
   expect(readAttribute(value).kind).toBe(kind),
 );
 
-it('keeps an attribute named __proto__', () => {
+it('treats __proto__ as the name of an ordinary attribute', () => {
   const value: unknown = JSON.parse('{"__proto__": 1}');
   expect(readAttribute(value)).toEqual({ kind: 'object', entries: [['__proto__', 1]] });
 });

@@ -34,11 +34,11 @@ describe('getNextMatch', () => {
     [9, 1, 1],
     [1, -1, 9],
     [4, 1, 1],
-  ] as const)('moves from match %s by %s to match %s', (current, by, id) => {
+  ] as const)('moving from the matching message %s by %s selects message %s', (current, by, id) => {
     expect(getNextMatch(matches, current, by)?.id).toBe(id);
   });
 
-  it('returns no next match if there are no matches', () => {
+  it('selects no next message if no message matches', () => {
     expect(getNextMatch([], 1, 1)).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe('findByDay', () => {
     ['2026-03-02', 2],
     ['2026-02-01', 1],
     ['2026-03-08', undefined],
-  ])('finds the first message on or after %s', (day, id) => {
+  ])('finds the first message on or after the day %s', (day, id) => {
     expect(findByDay(messages, day)?.id).toBe(id);
   });
 });

@@ -18,13 +18,13 @@ const lines = (messages: readonly Message[], loaded = WHOLE) =>
   [...findWaits(messages, loaded)].map(([id, { line }]) => `${id} ${line}`);
 
 describe('findWaits', () => {
-  it("measures a wait from the customer's first message to the next public message of the team", () => {
+  it("measures a customer's wait from their first message to the next public message of the team", () => {
     const messages = [message(1, 'incoming'), message(2, 'incoming'), message(9, 'outgoing')];
     expect(findWaits(messages, WHOLE).get(9)).toEqual({ line: 'end', took: 8 * 60_000 });
     expect(lines(messages)).toEqual(['1 start', '2 through', '9 end']);
   });
 
-  it('does not end a wait with a private note, a template or an activity message', () => {
+  it('a private note, a template or an activity message does not end the wait of a customer', () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing', true),
@@ -35,7 +35,7 @@ describe('findWaits', () => {
     expect(lines(messages)).toEqual(['1 start', '2 through', '3 through', '4 through', '5 end']);
   });
 
-  it('omits a wait whose first message may not be loaded', () => {
+  it('omits the wait of a customer if the first message of the wait may not be loaded', () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing'),
@@ -45,7 +45,7 @@ describe('findWaits', () => {
     expect(lines(messages, { ...WHOLE, hasEarlier: true })).toEqual(['3 start', '4 end']);
   });
 
-  it('shows a wait without an end only if the platform reports a waiting customer', () => {
+  it('shows a wait without an end only if the platform reports that the customer is waiting', () => {
     const messages = [message(1, 'outgoing'), message(2, 'incoming'), message(3, 'activity')];
     expect(lines(messages)).toEqual([]);
     const since = '2026-11-25T08:02:00.000Z';
@@ -54,7 +54,7 @@ describe('findWaits', () => {
     expect(waits.get(3)).toEqual({ line: 'through' });
   });
 
-  it('does not report a current wait while later messages are not loaded', () => {
+  it('does not report that a customer is waiting while later messages are not loaded', () => {
     const messages = [message(1, 'incoming')];
     const waits = findWaits(messages, { ...WHOLE, hasLater: true, waitingSince: '2026-11-25T08:02:00.000Z' });
     expect([...waits.values()]).toEqual([{ line: 'start' }]);

@@ -62,7 +62,7 @@ const made = (messages: readonly Message[], choices = NOTHING, isComplete = true
   );
 
 describe('transcript', () => {
-  it('omits private notes and names from a transcript and says so', () => {
+  it('omits private notes and names from a transcript, and states this in the transcript', () => {
     const transcript = made(MESSAGES);
     expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
     for (const { write } of Object.values(FORMATS)) {
@@ -83,7 +83,7 @@ describe('transcript', () => {
     }
   });
 
-  it('states in a transcript that later messages are missing if not all are loaded', () => {
+  it('a transcript states that later messages are missing if they are not loaded', () => {
     for (const { write } of Object.values(FORMATS))
       expect(write(t, made(MESSAGES, NOTHING, false))).toContain('only the first 5 messages are included');
   });
@@ -98,7 +98,7 @@ describe('transcript', () => {
     ]);
   });
 
-  it('names a transcript file by the conversation number and the day', () => {
+  it('names the file of a transcript by the conversation number and the day', () => {
     expect(getTranscriptFileName(made([]))).toBe('conversation-1042-2026-03-02');
   });
 });
