@@ -1,5 +1,5 @@
 // Undoing changes recorded in the activity list: restoring former values, creating a deleted record again, undoing a
-// bulk run.
+// bulk action.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';

@@ -37,7 +37,10 @@ export function findBrowser(): string | null {
   return own && isExecutable(own) ? own : null;
 }
 
-/** Features that Playwright itself disables. A second list would replace Playwright's, so they are repeated. */
+/**
+ * Features that Playwright disables. A second list of disabled features would replace Playwright's, so this list
+ * repeats it.
+ */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -54,8 +57,8 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * The suggestions below the address bar are a separate page for every opened page, although tests never show them.
- * Together with the page of the AI mode they cost more than the console.
+ * Chromium renders the suggestions below the address bar and the AI mode in separate hidden pages for every opened
+ * page. Tests never show them, and together they need more resources than the console.
  */
 const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 

@@ -27,7 +27,7 @@ const changeDraft = (change: object) =>
   });
 
 /**
- * Opens a draft of an email to the label vip that was stored with this change. `meanwhile` runs before the draft is
+ * Opens a stored email draft for the label vip after applying `change` to it. `meanwhile` runs before the draft is
  * opened.
  */
 async function openKept(page: Page, change: object, meanwhile?: () => Promise<void>): Promise<CampaignsPage> {

@@ -196,8 +196,8 @@ test('a copy of the browser profile at any step sends no campaign without a new 
       const opened = await copy.newPage();
       await signIn(opened, 'admin@acme.test', addressOf(page));
       const other = new CampaignsPage(opened);
-      // The wizard starts at the first step without a dialog, an enabled send button or an earlier count, whatever was
-      // confirmed.
+      // In the copy the wizard starts at the first step without a dialog, an enabled send button or an earlier count,
+      // even if the original had them.
       await expect(opened.getByText(/^Saved at \d/)).toBeVisible();
       await expect(other.heading('Choose a channel')).toBeVisible();
       await expect(other.dialog).toBeHidden();

@@ -217,7 +217,7 @@ test('if the response to a creation is lost, the form finds out whether the cann
   await screen.enter('aa-never', 'Never written');
   await expect(screen.dialog.getByText('The new record can’t be found.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
-  // The first request may still arrive, whatever the reason for rejecting the second.
+  // Even if the second request is rejected, the first one may still arrive.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   await expect(screen.dialog.getByRole('alert', { name: 'You can try again now' })).toBeVisible();

@@ -66,9 +66,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/**
- * Reports whether the screen repeats the request without an action, after the requested wait or after signing in again.
- */
+/** Reports whether the screen repeats the request automatically, after the requested wait or after signing in again. */
 const comesByItself = (
   { isAct, waitsByItself }: ReadCase,
   kind: FaultCase['fault']['kind'],
@@ -81,7 +79,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: F
   const main = page.locator('main, [role="dialog"]');
   // There is no token to revoke before signing in.
   const ends = fault.kind === 'expire_token' && !begin;
-  // A screen that doesn't call the operation.
+  // The page to open first. It doesn't call the tested operation.
   const first = operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
   await arrange?.(sandbox);
   if (begin) await begin(page);
@@ -193,7 +191,7 @@ async function walkWrite(
     await sandbox.fault({ ...readFault.fault, operation: readBack, times: 50 });
   }
   const claim = await getClaim(page, begun);
-  // Counting calls the same operations, so the faults must be cleared first.
+  // `count` calls the operations that have faults, so the faults must be cleared first.
   await sandbox.clearFaults();
   await expectTrue(claim, count);
   if (readFault?.told && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');

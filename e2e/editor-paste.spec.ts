@@ -53,7 +53,8 @@ async function tryActs(page: Page, acts: readonly PasteCase[]): Promise<void> {
 }
 
 test('pasted blocks are adapted to the block at the cursor', ({ page }) => tryActs(page, BLOCK_PASTE_CASES));
-test('pasted text becomes the content that readers see', ({ page }) => tryActs(page, TEXT_PASTE_CASES));
+test('pasted plain text is inserted as Markdown that shows readers the copied text', ({ page }) =>
+  tryActs(page, TEXT_PASTE_CASES));
 test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAM_PASTE_CASES));
 test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPY_PASTE_CASES));
 
@@ -118,7 +119,7 @@ test("a paste reports how many images couldn't be read from the clipboard", asyn
   expect(await editor.getMarkdown()).toBe('Step 1\n\nStep 2');
 });
 
-test('a file in the clipboard is uploaded below the text of its list item', async ({ page }) => {
+test('pasting a file in a list item uploads it below the text of the item', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.setMarkdown('1. first\n2. second');
   await editor.text.focus();

@@ -153,13 +153,13 @@ async function play(page: Page, keys: string): Promise<void> {
 const GROUPS = {
   styles: STYLES,
   'literal text': LITERAL,
-  'the caret': CARET,
+  'the cursor': CARET,
   'lists and steps': LISTS,
   menus: MENUS,
 };
 
 for (const [name, acts] of Object.entries(GROUPS))
-  test(`typing is saved as Markdown: ${name}`, async ({ page }) => {
+  test(`text typed with real keys is saved as the expected Markdown: ${name}`, async ({ page }) => {
     await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
     const editor = new ArticlePage(page);
     await editor.setMarkdown(acts[0]?.[0] ?? '');

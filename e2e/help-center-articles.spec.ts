@@ -200,7 +200,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
     .setInputFiles([{ name: 'rim.md', mimeType: 'text/markdown', buffer: Buffer.from('# The rim\n') }]);
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
-  // Chromium resends a request if its kept-alive connection breaks, as after reading the portal.
+  // Chromium resends a request if it reused a connection, here that of an earlier read, and the connection breaks.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('The browser sent “The rim” more than once');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

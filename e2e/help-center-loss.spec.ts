@@ -224,7 +224,7 @@ test('a restored text survives another crash right after the restore, and contai
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
   await kill('crashed', now.page);
   const last = await open(context, path);
-  // The crash may have left the restored copy, which has less text.
+  // The draft from before the crash may still exist. It has less text than the platform.
   await expect.poll(async () => (await kept(last.page)).typed).not.toContain('More.');
   await context.close();
 });

@@ -112,8 +112,8 @@ test("a new article's language is chosen before its category, and choosing a cat
   await editor.category.selectOption('425');
   await editor.type('Una vez.');
 
-  // Chromium resends a request if its kept-alive connection breaks. On a fresh connection the response is lost and
-  // looked up.
+  // Chromium resends a request if its kept-alive connection breaks. On a fresh connection the response is lost, and the
+  // console checks whether the article was created.
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');

@@ -115,7 +115,7 @@ test('if the response to a creation is lost, the new macro is found, and a dupli
   await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
   await macro.create.click();
   await expect(page.getByText(/^“Twice” created/)).toBeVisible();
-  // Chromium resends a request if its kept-alive connection breaks, as after reading the form's lists.
+  // Chromium resends a request if it reused a connection, here that of an earlier read, and the connection breaks.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('“Twice”');
   const links = duplicates.getByRole('button', { name: /^Open #/ });

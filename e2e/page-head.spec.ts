@@ -45,7 +45,9 @@ async function expectTop(page: Page, selector: string, top: number, path: string
 }
 
 for (const width of [1440, 1280])
-  test(`title and first row are at the same height on every page at ${width} px`, async ({ page }) => {
+  test(`the title and the first row are at the same height on every page at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'admin@acme.test', '/acme/conversations');
     for (const path of [...LISTS, ...LISTS_WITH_TABS, ...OTHER_PAGES]) {

@@ -22,7 +22,7 @@ test('opening a conversation takes three calls, and names are requested after th
   await expect(screen.fact('Inbox')).toHaveText('#1');
   const content = ['auth.signIn', 'conversations.get', 'conversations.messages'];
   expect((await called(sandbox)).toSorted()).toEqual(content);
-  // Another type of message is another query. The names wait for its response.
+  // Choosing another message type sends a new query. Names are requested after its response.
   await screen.messageType.selectOption('Incoming');
   await expect(screen.fact('Inbox')).toHaveText('Acme website');
   await expect(screen.fact('Team')).toHaveText('Workshop');

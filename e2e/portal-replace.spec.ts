@@ -123,7 +123,7 @@ test('an interrupted replacement continues with the current versions of the arti
   await signIn(page, 'admin@acme.test', path);
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
   await expectAccessible(page);
-  // Another replacement in between doesn't affect the rest of this one.
+  // Another replacement in between doesn't affect the remaining articles of the interrupted one.
   await page.getByRole('textbox', { name: 'Find' }).fill('changed');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('edited');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -11,8 +11,8 @@ const SIGN_OUT_MS = 3000;
 const waiting = new WeakSet<Page>();
 
 /**
- * Reports whether the page is at the sign-in form after another test, and forgets this. A later sign-in in the same
- * test then reloads the page.
+ * Reports whether the page is at the sign-in form after another test, and clears that state. A later sign-in in the
+ * same test then reloads the page.
  */
 export const wasAtSignInForm = (page: Page): boolean => waiting.delete(page);
 

@@ -70,7 +70,7 @@ test("unsaved edits of a team survive a crash, and aren't saved over somebody el
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
   await expectAccessible(page);
 
-  // Input typed after the dialog was closed must be shown by the dialog later, and saved.
+  // Input typed after the dialog was closed must be shown and saved when the dialog is opened again.
   await page.keyboard.press('Escape');
   await team.name.fill('Accounts');
   await page.getByRole('button', { name: 'Compare versions' }).click();

@@ -1,6 +1,7 @@
 // Two people in one tab. While work is in progress, its person signs out and another one signs in, or already has, or
-// opens another workspace, or the platform makes everyone wait. No part of the work is sent again, under another name
-// or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run all.
+// opens another workspace, or the request limit delays every request. No part of the work is sent again, under another
+// name or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run
+// all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, RANDOM_SEED } from '../src/build/depth';

@@ -173,14 +173,14 @@ const oneOfTwo = (rest: number) => SCREENS.filter((_, index) => index % 2 === re
 const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeep
   ? NAMES.map((name) => [name, [name], SCREENS])
   : [
-      ['other shapes, first half', SHAPES, oneOfTwo(0)],
-      ['other shapes, second half', SHAPES, oneOfTwo(1)],
-      ['every assumed operation answers 404', of('absent-404'), oneOfTwo(0)],
-      ['every assumed operation answers 405', of('absent-405'), oneOfTwo(1)],
+      ['other response formats, first half of the screens', SHAPES, oneOfTwo(0)],
+      ['other response formats, second half of the screens', SHAPES, oneOfTwo(1)],
+      ['every assumed operation returns 404', of('absent-404'), oneOfTwo(0)],
+      ['every assumed operation returns 405', of('absent-405'), oneOfTwo(1)],
     ];
 
 for (const [title, names, screens] of ROUNDS)
-  test(`every screen stays usable: ${title}`, async ({ page, sandbox }) => {
+  test(`every screen stays usable under variants of the platform: ${title}`, async ({ page, sandbox }) => {
     test.setTimeout(120_000);
     // With all variants combined the screens exceed a person's request limit, and the wait would depend on the
     // machine's speed.
@@ -198,7 +198,10 @@ for (const [name, wait] of [
   ['no-retry-after', '7 seconds'],
   ['hidden-headers', '30 seconds'],
 ] as const)
-  test(`a 429 is reported with its waiting time: ${name}`, async ({ page, sandbox }) => {
+  test(`a 429 response is reported with its waiting time under the variant ${name}`, async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.vary([name]);
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await sandbox.fault({ operation: 'teams.list', kind: 'rate_limited', retry_after_s: 7 });

@@ -107,7 +107,9 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-test('every list offers a row height, columns and an export', { tag: '@deep' }, async ({ page }) => {
+test('every list offers a choice of row height and columns, and an export', { tag: '@deep' }, async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, undefined, '/acme/used-by');

@@ -17,7 +17,7 @@ const ADMIN = 'admin@acme.test';
 const PORTAL = '/acme/help-center/acme-wholesale';
 const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
 const MOST_MS = 200;
-/** Work that takes too long is stopped after ten seconds, for one item after the other. */
+/** Each text that takes too long is stopped after ten seconds, and a feature may process several texts in sequence. */
 const PATIENCE = { timeout: 60_000 };
 /** The start of every text, which is visible once part of the text is rendered. */
 const BEGINNING = 'To begin with.';

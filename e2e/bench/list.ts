@@ -1,4 +1,4 @@
-// Measures the way from signing in to a list of 100 rows: downloaded bytes, duration and CPU time.
+// Measures opening a list of 100 rows after signing in: downloaded bytes, duration and CPU time.
 import { type LastRow, readLastRow, signInAt } from './people';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment } from './stage';

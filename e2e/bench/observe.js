@@ -45,7 +45,7 @@
         observer.observe(document, { subtree: true, childList: true, characterData: true });
         look([], observer);
       }),
-    /** Resolves when that element was painted. */
+    /** Resolves when the element that `whenThere` finds was painted. */
     whenPainted: (selector, text) => bench.whenThere(selector, text).then(painted),
   };
   bench.formAlive = bench.whenPainted('form [type="submit"]');

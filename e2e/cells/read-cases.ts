@@ -22,7 +22,7 @@ export interface ReadCase {
   readonly shows: string | RegExp;
   /** The error message if it differs from the general one. */
   readonly without?: RegExp;
-  /** True if the screen fetches before the content is opened. */
+  /** True if the screen prefetches the content before it is opened. */
   readonly isAhead?: true;
   /** True if a click triggers the request, so that it is never repeated automatically. */
   readonly isAct?: true;
@@ -125,7 +125,7 @@ export const READ_CASES: readonly ReadCase[] = [
     act: async (page) => {
       const campaigns = new CampaignsPage(page);
       await audience(page);
-      // Counting fetches the templates again, so the fault must stay armed until the retry.
+      // Counting the recipients fetches the templates again, so the fault must stay armed until the retry.
       await campaigns.size.getByText('1,284 recipients').waitFor();
       await campaigns.next.click();
     },

@@ -1,4 +1,4 @@
-// Bulk runs and uploads, each up to the action that sends its first write.
+// Bulk actions and uploads, each up to the action that sends its first write.
 import type { Page } from '@playwright/test';
 import { CannedImportPage } from '../pages/canned-import-page';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from '../pages/help-center-page';
@@ -109,7 +109,7 @@ const RUNS: readonly WorkCase[] = [
   },
 ];
 
-/** All work that can be in progress when the person changes: forms, dialogs, bulk runs and uploads. */
+/** All work that can be in progress when the person changes: forms, dialogs, bulk actions and uploads. */
 export const WORK_CASES: readonly WorkCase[] = [
   ...RUNS,
   ...WRITE_CASES.map(

@@ -134,7 +134,7 @@ for (const [index, at] of AWAITS.entries()) {
       const outcome = reopened.getByRole('table').getByText(/^(Not confirmed|Sent)$/);
       const nothing = reopened.getByText('No campaigns yet');
       await expect(outcome.or(nothing)).toBeVisible();
-      // A request that may have been sent has a record, and a record that says "not sent" is right.
+      // A campaign whose request may have been sent has a record. A record that says "not sent" is correct.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
       if (at === 'answer 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
       expect(await sends(sandbox)).toHaveLength(left);

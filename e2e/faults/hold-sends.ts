@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Installs the hold; for `page.addInitScript`. */
+/** Installs the code that stops the page at an await. Passed to `page.addInitScript`. */
 export function installHold(): void {
   let isCounting = false;
   let target: string | null = null;

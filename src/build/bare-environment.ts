@@ -13,7 +13,7 @@ function whereIs(command: string): string {
       accessSync(join(folder, command), constants.X_OK);
       return realpathSync(join(folder, command));
     } catch {
-      // The command isn't in this folder of the PATH.
+      // Tries the next folder, because the command isn't in this one.
     }
   }
   throw new Error(`${command} is not on the PATH`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractStyles, StyleRules } from './early-markup';
 
 describe('extractStyles', () => {
-  it('extractStyles converts style attributes to classes and shares classes between equal ones', () => {
+  it('extractStyles converts style attributes to classes, and equal attributes to one class', () => {
     const rules = new StyleRules();
     const first = extractStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
     const second = extractStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);

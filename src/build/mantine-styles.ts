@@ -25,7 +25,7 @@ export function findStyleSheet(id: string): string | null {
     : `@mantine/${library}/styles.layer.css`;
 }
 
-/** Returns the path of our own sheet for the component of a Mantine sheet, if there is one. */
+/** Returns the paths of the console's own sheets for the component of a Mantine sheet; empty if there are none. */
 export const findOverrides = (sheet: string, overrides: readonly string[]): string[] =>
   overrides
     .filter((name) => name === basename(sheet).replace('.layer', ''))

@@ -13,7 +13,7 @@ const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
 const PICK_CODE = `export const pick = (en, es, pt) => (inputs = {}, { locale } = {}) =>
   (locale === 'es' ? es : locale === 'pt-BR' ? pt : en)(inputs);`;
 
-/** Rewrites a message's module to use the shared function. Throws if the compiler's output isn't in the known form. */
+/** Rewrites a message's module to use the shared function. Throws if the compiler's output has an unexpected form. */
 export function shortenMessage(code: string): string {
   if (!CHOICE.test(code) || !RUNTIME.test(code))
     throw new Error(

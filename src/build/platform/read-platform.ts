@@ -125,7 +125,7 @@ class PlatformReader {
 
   async #try(operation: OperationSpec, input: AnyInput): Promise<OperationResult> {
     const { scope, say } = this.#ask;
-    // Clears the client's cached knowledge about another path of the operation.
+    // Clears the cached availability, which may come from another path of the operation.
     availability.reset();
     say(`${getRoute(operation).method} ${buildAddress(operation, { ...input, scope })}  (${operation.id})`);
     try {
