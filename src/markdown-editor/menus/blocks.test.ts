@@ -6,7 +6,7 @@ import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
 import { BLOCKS, type BlockName, findBlocks, insertChosenBlock } from './blocks';
 import { createPopupPlugin, getBlocksPopup, getPopup, insertSlash } from './popup-state';
 
-/** A view without a page: it has a state and accepts transactions. */
+/** Creates a view without a DOM: it has a state and accepts transactions. */
 function open(text: string) {
   const view = {
     state: createEditorState(new OpenedText(text), [createPopupPlugin(), history()]),

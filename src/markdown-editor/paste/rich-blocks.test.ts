@@ -53,7 +53,7 @@ test.each([
   ],
   ['a button, which is dropped', '<p>x<button>Copy</button></p>', 'x'],
   ['hidden text, which is dropped', '<p>x<span style="display:none">secret</span></p>', 'x'],
-])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
+])('converts pasted HTML to Markdown: %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
 describe('tables', () => {
   test.each([
@@ -134,7 +134,7 @@ test.each([
     '<ul><li>Toggle<p>inside</p><ul><li>Nested</li></ul></li></ul><details><summary>More</summary><p>text</p></details>',
     '- Toggle\n\n  inside\n\n  - Nested\n\nMore\n\ntext',
   ],
-])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
+])('converts content copied from %s to Markdown', (_, html, markdown) => expect(read(html)).toBe(markdown));
 
 describe('pasting hostile HTML', () => {
   test('drops scripts, event handlers and script addresses from pasted HTML', () =>

@@ -27,4 +27,5 @@ it('the history summarizes several applied changes by the prompt change and the 
     }),
   ).toEqual({ sentence: 'Prompt: “brief” → “kind”', more: 2 }));
 
-it('returns no summary for equal versions', () => expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());
+it('the history has no summary for equal versions of an assistant', () =>
+  expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());

@@ -115,7 +115,7 @@ describe('proposalReducer', () => {
     expect(stateAfter(events).step).toBe(step),
   );
 
-  it('reports a proposal as "already applied" only if a confirmation is known to have succeeded', () => {
+  it('reports a proposal as "already applied" only if an earlier confirmation has succeeded', () => {
     expect(stateAfter([...start, done])).toMatchObject({ already: false });
     expect(stateAfter([...start, done, stale])).toMatchObject({ already: true });
     expect(

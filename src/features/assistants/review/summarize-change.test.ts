@@ -30,7 +30,7 @@ describe('summarizeChange', () => {
     expect(summarizeChange(before, after)).toEqual(summary),
   );
 
-  it('returns no summary for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
+  it('the review has no summary for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
 
   it('replacing the whole words in the summary of a change turns the old text into the new one', () => {
     const text = fc

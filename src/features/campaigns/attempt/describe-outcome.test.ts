@@ -109,7 +109,7 @@ describe('describeOutcome', () => {
     expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
 
-  it("states whether the platform assigned a campaign's number or a user entered it, and whether it was checked", () => {
+  it('states whether the number of a campaign is from the platform or a user, and whether it was checked', () => {
     const text = (more: object) =>
       describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
     expect(text({})).toMatch(/^The platform created the campaign/);

@@ -95,8 +95,8 @@ class Command implements fc.AsyncCommand<Truth, Simulation> {
 async function checkInvariants(world: Simulation, { saidByPerson }: Truth) {
   const seen = new Set<string>();
   for (const request of world.requests) {
-    // Each confirmation sends at most one request, and its record with the count that the user typed was on disk
-    // before.
+    // Each confirmation sends at most one request. Its record, with the count that the user typed, was stored before
+    // the request.
     expect(seen.has(request.confirmation)).toBe(false);
     seen.add(request.confirmation);
     const record = world.disk.get(request.confirmation);

@@ -162,7 +162,7 @@ describe(`an import of ${MANY} rows`, () => {
 
   it('an import leaves part of the rate limit to other users and never exceeds the limit', async () => {
     const count = isDeep ? 500 : 200;
-    // The run may use 40 of the 50 requests of a window.
+    // The import may use 40 of the 50 requests allowed within the time window.
     sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
     const paced = runOf(await planOf(rowsOf(count)));
     await paced.run();
