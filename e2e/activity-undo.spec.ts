@@ -114,7 +114,7 @@ for (const resource of RECORD_RESOURCES) {
     const entry = await openEntry(page, MINE);
     await entry.getByRole('button', { name: 'Undo change' }).click();
     const dialog = undoing(page);
-    await expect(dialog.getByText('Changed since you saved it')).toBeVisible();
+    await expect(dialog.getByText('Some fields changed since you saved')).toBeVisible();
     const row = dialog.getByRole('row').filter({ hasText: THEIRS });
     await expect(row.getByRole('cell')).toHaveText([THEIRS, OPENED_NAME]);
     await expect(row.getByRole('checkbox')).not.toBeChecked();

@@ -22,7 +22,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
   await expect(
-    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm it was created' }),
+    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm that the record was created' }),
   ).toBeVisible();
   await sandbox.clearFaults();
 

@@ -132,7 +132,9 @@ test('edits whose confirmation got no response are shown as unconfirmed, and app
   await assistant.confirm.click();
   await expect.poll(() => sandbox.requests('assistants.confirmEdits')).toHaveLength(1);
   await page.clock.fastForward(125_000);
-  await expect(page.getByText('You can safely apply again. Changes are never applied twice.')).toBeVisible();
+  await expect(
+    page.getByText('You can safely apply your edits again. Changes are never applied twice.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Apply again' }).click();
   await expect(page.getByText('These changes were already applied to the draft.')).toBeVisible();
   await expect(page.getByText('No changes yet').first()).toBeVisible();

@@ -209,7 +209,9 @@ test('after an unreadable success response the page offers to apply again, and t
   await assistant.proposeChange('Confirmed twice');
   await sandbox.fault({ operation: 'assistants.confirmEdits', kind: 'created_malformed' });
   await assistant.confirm.click();
-  await expect(page.getByText('You can safely apply again. Changes are never applied twice.')).toBeVisible();
+  await expect(
+    page.getByText('You can safely apply your edits again. Changes are never applied twice.'),
+  ).toBeVisible();
   await expect(page.getByText('Nothing is written yet.')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply again' }).click();

@@ -196,13 +196,13 @@ test('sending a campaign identical to an earlier one asks for confirmation first
   await campaigns.prepareTemplate();
   await campaigns.step('Audience').click();
   await expect(
-    page.getByText('Some of these contacts are also in 1 campaign within a week of this one.'),
+    page.getByText('Some of these contacts are also in 1 campaign within a week of this campaign.'),
   ).toBeVisible();
   await campaigns.step('Review').click();
   await campaigns.count();
   await expect(page.getByText('You already sent this campaign')).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Send it anyway' }).check();
+  await page.getByRole('checkbox', { name: 'Send this campaign anyway' }).check();
   await expect(campaigns.ask).toBeEnabled();
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });

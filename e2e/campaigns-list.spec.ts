@@ -173,7 +173,7 @@ test("refreshing the statuses distinguishes a campaign that doesn't exist from a
   const refresh = page.getByRole('button', { name: 'Refresh statuses' });
   await refresh.click();
   await expect.poll(() => sandbox.requests('campaigns.get')).toHaveLength(1);
-  await expect(page.getByRole('link', { name: 'There is no campaign 100001' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'There is no campaign with the ID 100001' })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await sandbox.fault({ operation: 'campaigns.get', kind: 'status', status: 403 });
   await refresh.click();
@@ -188,13 +188,13 @@ test('a campaign stays unconfirmed until the person enters its outcome, and a no
   await signIn(page, ME, `${LIST}?state=attention`);
   const campaigns = new CampaignsPage(page);
   await campaigns.row('Our winter shop is open.').getByText('640').click();
-  await expect(campaigns.heading('Not confirmed whether it was sent')).toBeVisible();
+  await expect(campaigns.heading('Not confirmed whether the campaign was sent')).toBeVisible();
   await expect(campaigns.didNotGoOut).toBeDisabled();
-  const number = page.getByLabel('Campaign number (optional)');
+  const number = page.getByLabel('Campaign ID (optional)');
   await number.fill('999999');
   await campaigns.wentOut.click();
-  await expect(campaigns.alert).toHaveText('There is no campaign 999999');
-  await expect(campaigns.heading('Not confirmed whether it was sent')).toBeVisible();
+  await expect(campaigns.alert).toHaveText('There is no campaign with the ID 999999');
+  await expect(campaigns.heading('Not confirmed whether the campaign was sent')).toBeVisible();
   await number.clear();
   await campaigns.wentOut.click();
   await expect(campaigns.heading('Sent to 640 recipients')).toBeVisible();
@@ -202,7 +202,7 @@ test('a campaign stays unconfirmed until the person enters its outcome, and a no
   await page.getByText('Change the result').click();
   await number.fill('999999');
   await campaigns.wentOut.click();
-  await expect(campaigns.alert).toHaveText('There is no campaign 999999');
+  await expect(campaigns.alert).toHaveText('There is no campaign with the ID 999999');
   await campaigns.toList.click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
@@ -240,7 +240,7 @@ test('an unreadable campaign record is reported on every tab of the list, and â€
 test("input on the page of one campaign doesn't appear on the page of another", async ({ page }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
   const campaigns = new CampaignsPage(page);
-  const number = page.getByRole('textbox', { name: /^Campaign number/ });
+  const number = page.getByRole('textbox', { name: /^Campaign ID/ });
   const looked = page.getByRole('checkbox');
   const names = page.getByRole('table').getByRole('link');
   await expect(names).toHaveCount(2);

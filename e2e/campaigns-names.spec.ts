@@ -89,7 +89,7 @@ test("a campaign to a deleted label can't be sent until another label is chosen"
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);
   await expect(notice).toContainText('Now #299; retired when you wrote the draft');
-  await expect(notice).toContainText('#299 is no longer available. Choose another.');
+  await expect(notice).toContainText('#299 is no longer available. Choose another sender or inbox.');
   await expect(notice.getByRole('button', { name: 'Use current names' })).toBeHidden();
   await expect(campaigns.ask).toBeDisabled();
   await campaigns.step('Audience').click();

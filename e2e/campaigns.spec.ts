@@ -42,7 +42,7 @@ test.describe('campaigns on each channel', () => {
     await campaigns.countArmAndSend('1284');
     await expect(page.getByText('The platform created the campaign.')).toBeVisible();
     await page.getByText('Technical details').click();
-    await expect(page.locator('dt')).toContainText(['Reachable', 'Campaign number', 'Status', 'Sender']);
+    await expect(page.locator('dt')).toContainText(['Reachable', 'Campaign ID', 'Status', 'Sender']);
     await expect(page.getByText('order_on_its_way (es)')).toBeVisible();
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await campaigns.prepareTemplate();
     await campaigns.count();
     await campaigns.typeCount('1283');
-    await expect(page.getByText('This doesn’t match the audience count.')).toBeVisible();
+    await expect(page.getByText('The number you typed doesn’t match the audience count.')).toBeVisible();
     await expect(campaigns.send).toBeDisabled();
     await campaigns.dialog.getByRole('button', { name: 'Cancel' }).click();
     await campaigns.step('Audience').click();
@@ -201,7 +201,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     await campaigns.prepareTemplate();
     await campaigns.count();
     await expect(page.getByText(/You can send in \d+ s/)).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Send it anyway' }).check();
+    await page.getByRole('checkbox', { name: 'Send this campaign anyway' }).check();
     await campaigns.typeCount('1284');
     await expect(campaigns.send).toBeDisabled();
     await expect(campaigns.send).toContainText(/\d+ s$/);
@@ -230,7 +230,7 @@ test.describe('responses to a send', () => {
     [
       'an unreadable success response',
       { kind: 'created_malformed' },
-      'The platform accepted the campaign but returned no number.',
+      'The platform accepted the campaign but returned no ID.',
       true,
     ],
   ] as const) {
@@ -247,7 +247,7 @@ test.describe('responses to a send', () => {
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(campaigns.didNotGoOut).toBeDisabled();
       if (sent) {
-        await page.getByLabel('Campaign number (optional)').fill('100001');
+        await page.getByLabel('Campaign ID (optional)').fill('100001');
         await campaigns.wentOut.click();
         await expect(page.getByText('Channel, sender and text match.')).toBeVisible();
         await expect(page.getByText('Change the result')).toBeVisible();
@@ -255,7 +255,7 @@ test.describe('responses to a send', () => {
         await page.getByRole('checkbox', { name: /I checked the dashboard/ }).check();
         await campaigns.didNotGoOut.click();
         await expect(page.getByText('admin@acme.test checked the dashboard')).toBeVisible();
-        await expect(page.getByText('Found it later?')).toBeVisible();
+        await expect(page.getByText('Found the campaign later?')).toBeVisible();
         await expect(campaigns.didNotGoOut).toBeHidden();
         await page.getByRole('button', { name: 'Use as a new draft' }).click();
         await campaigns.step('Review').click();

@@ -239,7 +239,7 @@ test('a creation counts as successful if its retry is rejected because the short
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 2 });
   await screen.create.click();
   await expect(
-    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm it was created' }),
+    screen.dialog.getByRole('alert', { name: 'We couldn’t confirm that the record was created' }),
   ).toBeVisible();
   // Finding the created response would close the form, so the fields are read-only meanwhile.
   await expect(screen.content).not.toBeEditable();

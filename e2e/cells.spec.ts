@@ -126,7 +126,7 @@ async function claimNow(page: Page, { done }: PreparedWrite): Promise<Claim | nu
   if (await place.getByText('Pausing for the request limit').isVisible()) return 'waits';
   if (await getSignInAgainDialog(page).or(getSessionEndedBanner(page)).isVisible()) return 'not-done';
   if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
-  if (words === '' || words.includes('Checking whether it was saved…')) return null;
+  if (words === '' || words.includes('Checking whether your changes were saved…')) return null;
   if (/can’t be found|hasn’t changed|wasn’t deleted|nothing has changed so far/.test(words))
     return 'not-done';
   return /confirm/.test(words) ? 'unknown' : 'not-done';

@@ -26,7 +26,7 @@ test("a tab can't start applying changes while another tab applies changes", { t
   await first.start.click();
   await expect(first.dialog).toContainText('Pausing for the request limit.');
   await second.start.click();
-  await expect(second.dialog).toContainText('Another tab is applying to this workspace.');
+  await expect(second.dialog).toContainText('Another tab is applying changes to this workspace.');
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test('applying changes stops if somebody else creates a team with the name of a 
   await ask('POST', 'teams', { team: { name: 'potters', description: 'Theirs' } });
   await expect(page.getByText('There are now 2 records with this name')).toBeVisible();
   await expect(
-    page.getByText(/^Stopped at “potters”: another one was added at the same time\./),
+    page.getByText(/^Stopped at “potters”: another record with this name was added at the same time\./),
   ).toBeVisible();
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
 });

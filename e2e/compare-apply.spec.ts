@@ -12,7 +12,7 @@ test('applying another workspace after a preview and decisions makes both worksp
   const apply = new ApplyPage(page);
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
-  await expect(page.getByText(/unresolved: choose/)).toBeVisible();
+  await expect(page.getByText(/unresolved names?: choose/)).toBeVisible();
   // A record that refers to a name without a decision is blocked and doesn't block others.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
@@ -52,7 +52,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await apply.start.click();
     await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
     await apply.close();
-    await page.getByRole('link', { name: 'Compare both sides' }).click();
+    await page.getByRole('link', { name: 'Compare source and target' }).click();
     await page.getByLabel('With', { exact: true }).selectOption('Acme');
     const compare = new ComparePage(page);
     await compare.compare.click();
@@ -100,9 +100,9 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(apply.counts.getByRole('button')).toHaveText(['5 planned', '1 manual', '1 blocked']);
     await apply.count('1 blocked').click();
     await expect(apply.row('The jug')).toContainText(
-      'The portal doesn’t have this category: jugs. Include categories, or create it first.',
+      'The portal doesn’t have this category: jugs. Include categories in the migration, or create the category first.',
     );
-    await expect(apply.row('The jug')).not.toContainText('Everyone can read it');
+    await expect(apply.row('The jug')).not.toContainText('Everyone can read the article');
     await apply.count('1 blocked').click();
     await page.getByRole('button', { name: 'Show what to enter: fragile' }).click();
     await expect(apply.row('fragile').getByRole('link', { name: 'Open Labels' })).toBeVisible();

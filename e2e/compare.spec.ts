@@ -36,7 +36,7 @@ test('comparing an account with its backup shows only the edits made after the b
   await compare.openSides();
   await compare.compareWith(file);
   await expect(compare.counts).toContainText('1 differs');
-  await compare.rows.getByRole('button', { name: `Show both: ${name}` }).click();
+  await compare.rows.getByRole('button', { name: `Show both versions: ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Something else.');
 });
 
@@ -111,7 +111,7 @@ test('an invalid backup file is reported, and an agent sees which kinds of recor
   const given = (name: string, text: string) =>
     compare.give({ name, mimeType: 'application/zip', buffer: Buffer.from(text) });
   await given('broken.zip', 'no archive');
-  await expect(page.getByText('This ZIP file can’t be read. Back up again.')).toBeVisible();
+  await expect(page.getByText('This ZIP file can’t be read. Create a new backup.')).toBeVisible();
   await given('other.zip', `PK\x05\x06${'\0'.repeat(18)}`);
   await expect(page.getByText(/This ZIP isn’t an account backup\./)).toBeVisible();
   await expect(compare.compare).toBeDisabled();

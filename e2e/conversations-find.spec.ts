@@ -61,7 +61,7 @@ test('failures are reported per identifier, and the remaining identifiers are lo
   await expect(screen.byIdentifier.getByText('Couldn’t be looked up')).toHaveCount(1);
   await page.getByRole('button', { name: 'Look up the remaining 1' }).click();
   await expect(page.getByText('2 identifiers: 2 with one match.')).toBeVisible();
-  await page.getByRole('button', { name: 'Search for this as one ID' }).click();
+  await page.getByRole('button', { name: 'Search for the whole text as one ID' }).click();
   await expect(page.getByText('No results for “1042,987”')).toBeVisible();
 });
 
@@ -115,9 +115,9 @@ test('pasting a dashboard address opens its conversation, whose page links to th
 
     await page.getByRole('link', { name: 'Conversations' }).first().click();
     await screen.find(address(3, 'conversations/7'));
-    await expect(page.getByText('It belongs to the workspace “Padaria Aurora”.')).toBeVisible();
+    await expect(page.getByText('The URL belongs to the workspace “Padaria Aurora”.')).toBeVisible();
     await screen.find(address(9, 'conversations/7'));
-    await expect(page.getByText('It’s for account 9; this workspace is account 1.')).toBeVisible();
+    await expect(page.getByText('The URL is for account 9; this workspace is account 1.')).toBeVisible();
     await screen.find(address(1, 'settings/teams/3/edit'));
     await expect(
       page.getByText('This is a URL of the console or the dashboard, but not of a conversation.'),

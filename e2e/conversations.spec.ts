@@ -27,7 +27,7 @@ test('searching for a pasted identifier sends it unchanged', async ({ page, sand
     const [request] = (await sandbox.requests('conversations.find')).slice(-1);
     expect(new URLSearchParams(request?.query).get('id')).toBe(id);
   }
-  await expect(page.getByText('It doesn’t exist')).toHaveCount(0);
+  await expect(page.getByText('The conversation doesn’t exist')).toHaveCount(0);
 });
 
 test('opening a link to a search sends the identifier in the link unchanged', async ({ page, sandbox }) => {
@@ -80,7 +80,9 @@ test("an agent sees that a conversation of an inbox they don't belong to isn't a
 }) => {
   await signIn(page, 'agent@acme.test', '/acme/conversations/1051');
   const screen = new ConversationsPage(page);
-  await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();
+  await expect(
+    page.getByText('The conversation doesn’t exist, or you don’t have access to it.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'All conversations' }).click();
   await screen.find('1051');
   await expect(page.getByText('No results for “1051”')).toBeVisible();
@@ -92,7 +94,9 @@ test('an address with an invalid conversation number causes no request', { tag: 
 }) => {
   for (const path of ['0042', '1e3', 'abc', '99999999999999999999']) {
     await signIn(page, 'admin@acme.test', `/acme/conversations/${path}`);
-    await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();
+    await expect(
+      page.getByText('The conversation doesn’t exist, or you don’t have access to it.'),
+    ).toBeVisible();
   }
   expect(await sandbox.requests('conversations.get')).toEqual([]);
 });

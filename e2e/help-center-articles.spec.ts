@@ -28,7 +28,7 @@ test('publishing several articles together shows the outcome of each article', a
   await sandbox.fault({ operation: 'articles.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await expect(dialog).toContainText('2 published · 1 archived · 4 drafts');
-  await expect(dialog).toContainText('2 skipped: already in this state.');
+  await expect(dialog).toContainText('2 articles skipped: already in this state.');
   await expect(dialog).toContainText('1 archived article will become public.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

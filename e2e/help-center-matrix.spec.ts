@@ -11,7 +11,7 @@ test("the translation board shows each translation's state as text and each lang
   const table = page.getByRole('table');
   const head = table.getByRole('columnheader', { name: /^Spanish/ });
   await expect(head.getByRole('img')).toHaveAccessibleName(
-    /^Spanish: \d+ up to date, \d+ behind, \d+ drafts, \d+ missing of \d+$/,
+    /^Spanish: \d+ up to date, \d+ outdated, \d+ drafts, \d+ missing of \d+$/,
   );
   await expect(head).toContainText('%');
   const row = table.getByRole('row').filter({ hasText: 'Changing an order' });

@@ -19,7 +19,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   // The message is shown once, and only where something is unavailable to the person.
   await expect(page.getByText('Only account administrators')).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('Only account administrators can edit this.')).toHaveCount(1);
+  await expect(page.getByText('Only account administrators can edit the portal’s settings.')).toHaveCount(1);
 });
 
 test("the tabs of a portal don't move between pages, and the current tab is in view", {

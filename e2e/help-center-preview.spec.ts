@@ -48,7 +48,7 @@ test('the preview replaces the editor and shows the complete article in two widt
   expect(desktop).toBeGreaterThan(600);
   await expect(preview.getByText('Part 30', { exact: true })).toBeInViewport();
 
-  await page.getByText('Both', { exact: true }).click();
+  await page.getByText('Side by side', { exact: true }).click();
   await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Back to writing' }).click();
   await expect(preview).toHaveCount(0);
@@ -68,7 +68,7 @@ test('Escape closes the preview and returns to the editor', async ({ page }) => 
   await expect(editor.text).toBeFocused();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(preview).toBeFocused();
-  await page.getByText('Both', { exact: true }).click();
+  await page.getByText('Side by side', { exact: true }).click();
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+Alt+p');
   await expect(editor.text).toBeFocused();

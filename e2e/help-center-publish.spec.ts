@@ -119,7 +119,7 @@ test('a long text scrolls in the publish dialog, and only its visible part is re
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
-  const shown = dialog.getByRole('region', { name: 'This will be public' });
+  const shown = dialog.getByRole('region', { name: 'What will be public' });
   await expect(shown.getByText('To begin with.')).toBeVisible();
   await expect(shown.getByText('The end.')).toHaveCount(0);
   // The text scrolls with the dialog and has no scroll area of its own.
@@ -199,7 +199,7 @@ test('an article of 131,072 paragraphs shows its changes, or a message that comp
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
-  const shown = dialog.getByRole('region', { name: 'This will be public' });
+  const shown = dialog.getByRole('region', { name: 'What will be public' });
   await expect(shown.getByText('To begin with.').or(shown.getByText('Preview isn’t available'))).toBeVisible({
     timeout: 90_000,
   });

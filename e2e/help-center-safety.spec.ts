@@ -40,7 +40,7 @@ test('hostile title, description and text are shown as text in the editor', asyn
   page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
-  await editor.preview('Both');
+  await editor.preview('Side by side');
   const preview = page.getByRole('region', { name: 'Preview' });
   for (const [index, payload] of PAYLOADS.entries()) {
     await editor.title.fill(payload.replaceAll('\n', ' '));

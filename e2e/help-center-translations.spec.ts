@@ -13,7 +13,7 @@ test('a translation is created next to the original, linked to it, and put in th
   const editor = new ArticlePage(page);
   await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
   await expect(editor.category).toHaveValue('425');
-  const structure = page.getByRole('region', { name: 'Same structure' });
+  const structure = page.getByRole('region', { name: 'Same structure as the original' });
   await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
   await expect(structure.getByRole('listitem').filter({ hasText: 'Done' })).not.toHaveCount(0);
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('missing sections can be copied from the original, which is shown in a tab 
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
-  const structure = page.getByRole('region', { name: 'Same structure' });
+  const structure = page.getByRole('region', { name: 'Same structure as the original' });
   const written = editor.text.getByRole('heading', { name: 'Still stuck?' });
   await editor.type('Treinta días.');
   await expect(editor.text).toContainText('Not translated yet: Still stuck?');
@@ -74,7 +74,7 @@ test('text identical to the original is marked as untranslated in the editor and
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
-  const structure = page.getByRole('region', { name: 'Same structure' });
+  const structure = page.getByRole('region', { name: 'Same structure as the original' });
   const untranslated = structure.getByRole('listitem').filter({ hasText: 'Untranslated text' });
   await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
   const places = untranslated.getByRole('button', { name: /^Go to: / });
@@ -232,7 +232,7 @@ test('an original and its translation scroll together, aligned by heading', { ta
   const left = page.getByRole('region', { name: 'Original' });
   const heading = (number: number) => left.getByRole('heading', { name: `Part ${number}`, exact: true });
   await expect(heading(1)).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Same structure' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Same structure as the original' })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Headings' }).click();
   await page.getByRole('button', { name: 'Parte 9' }).click();
   await expect(heading(9)).toBeInViewport();

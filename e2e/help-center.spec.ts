@@ -33,7 +33,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await editor.dialog.getByRole('textbox', { name: 'Description' }).fill('Two minutes a day');
   await editor.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(editor.dialog).toContainText('5 of 5 done');
-  await expect(editor.dialog.getByRole('region', { name: 'This will be public' })).toContainText('Rinse it.');
+  await expect(editor.dialog.getByRole('region', { name: 'What will be public' })).toContainText('Rinse it.');
   // A failure is shown in the dialog, which stays open.
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
@@ -145,7 +145,7 @@ test('texts by two people are merged, and reviewed before they are sent', async 
   const place = editor.dialog.getByRole('region', { name: 'Conflict 1 of 1' });
   await expect(place).toContainText('mine');
   await expect(editor.dialog.getByRole('button', { name: 'Use merged text' })).toBeDisabled();
-  await place.getByRole('button', { name: 'Keep both, mine first' }).click();
+  await place.getByRole('button', { name: 'Keep both versions, mine first' }).click();
   await editor.dialog.getByRole('button', { name: 'Use merged text' }).click();
   await editor.saveDraft.click();
   await expect(editor.line(/^Saved \d/)).toBeVisible();

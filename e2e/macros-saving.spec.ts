@@ -223,7 +223,7 @@ test('macros are exported and imported with a preview before anything is written
   const counts = page.getByRole('group', { name: 'Import preview' }).getByRole('button');
   await expect(counts).toHaveText(['1 already here', '2 to create', '2 to review']);
   await page.getByRole('button', { name: 'Already here 1' }).click();
-  await expect(row('Hand over to Billing')).toContainText('Already exists with the same actions.');
+  await expect(row('Hand over to Billing')).toContainText('The macro already exists with the same actions.');
   await expect(row('Matched by name')).toContainText('Matched by name: team Billing.');
   await expect(row('With a stranger')).toContainText('Not found here');
   await expect(row('Refused')).toContainText('Not supported by the platform: send_webhook_event');

@@ -125,7 +125,7 @@ test('the accessibility tree matches the reviewed one: translating an article', 
   await expectOutline(main(page), 'translations');
   await translate.first().click();
   await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
-  await expect(page.getByRole('region', { name: 'Same structure' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Same structure as the original' })).toBeVisible();
   await expectOutline(main(page), 'translate-an-article');
 });
 

@@ -153,7 +153,7 @@ test('the checks of a portal find exactly twelve problems in 120 articles and li
       'No incoming links 1',
     ]);
     await expect(
-      page.getByText(/^Nearly the same in 3 or more articles .* fewer than 8 words/),
+      page.getByText(/^Nearly the same paragraph in 3 or more articles .* fewer than 8 words/),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Broken links 4' }).click();

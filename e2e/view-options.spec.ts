@@ -89,7 +89,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'campaigns',
     'campaigns',
     'Audience',
-    'Name,Status,Channel,Audience,Sender,Recipients,Requested at,Scheduled for,Requested by,Campaign number,Imported on,Message',
+    'Name,Status,Channel,Audience,Sender,Recipients,Requested at,Scheduled for,Requested by,Campaign ID,Imported on,Message',
   ],
   [
     'activity',

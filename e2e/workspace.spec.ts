@@ -84,7 +84,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
     const name = page.getByRole('textbox', { name: 'Portal name' });
     await name.fill('Another name');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Only account administrators can edit this.')).toBeVisible();
+    await expect(page.getByText('Only account administrators can edit the portal’s settings.')).toBeVisible();
     await expect(name).toHaveValue('Another name');
   });
 });

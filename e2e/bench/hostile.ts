@@ -66,7 +66,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     const { page } = visit;
     await openDraft(visit, given);
     return async () => {
-      await new ArticlePage(page).preview('Both');
+      await new ArticlePage(page).preview('Side by side');
       const pane = page.getByRole('region', { name: 'Preview' });
       await pane.getByText(BEGINNING).or(pane.getByRole('alert')).first().waitFor(PATIENCE);
     };

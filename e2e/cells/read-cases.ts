@@ -189,8 +189,8 @@ export const READ_CASES: readonly ReadCase[] = [
     arrange: send,
     act: async (page) => {
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Find a campaign by number' }).click();
-      await page.getByLabel('Campaign number').fill('100001');
+      await page.getByRole('menuitem', { name: 'Find a campaign by ID' }).click();
+      await page.getByLabel('Campaign ID').fill('100001');
       await page.getByRole('button', { name: 'Find campaign' }).click();
     },
     shows: 'A cell',

@@ -4,7 +4,7 @@ import type { CampaignFault, ProxyAction } from './campaign-proxy';
 
 export const NO_RESPONSE = 'The connection dropped.';
 export const UNCLEAR_RESPONSE = 'The response was unclear.';
-export const WITHOUT_ID = 'The platform accepted the campaign but returned no number.';
+export const WITHOUT_ID = 'The platform accepted the campaign but returned no ID.';
 export const TIMED_OUT = 'The platform took too long to respond.';
 export const REJECTED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';

@@ -179,14 +179,14 @@ export const CAMPAIGN_STATES: readonly Screen[] = [
   ...(['sent', 'scheduled', 'unknown', 'without-id', 'refused'] as const).map(outcome),
   kept('outcome-technical', 'campaigns/sent', async (page) => {
     await page.getByText('Technical details').click();
-    await expect(page.getByText('There is no campaign 100001')).toBeVisible();
+    await expect(page.getByText('There is no campaign with the ID 100001')).toBeVisible();
   }),
   kept('outcome-answered', 'campaigns/found', async (page) => {
     await page.getByText('Change the result').click();
     await expect(new CampaignsPage(page).didNotGoOut).toBeVisible();
   }),
   kept('outcome-given-up', 'campaigns/given-up', async (page) => {
-    await page.getByText('Found it later?').click();
+    await page.getByText('Found the campaign later?').click();
     await expect(new CampaignsPage(page).wentOut).toBeVisible();
   }),
   kept('overlap', 'campaigns/new', async (page) => {
@@ -195,7 +195,7 @@ export const CAMPAIGN_STATES: readonly Screen[] = [
     await campaigns.step('Audience').click();
     await campaigns.chooseLabels('vip');
     await expect(
-      page.getByText('Some of these contacts are also in 1 campaign within a week of this one.'),
+      page.getByText('Some of these contacts are also in 1 campaign within a week of this campaign.'),
     ).toBeVisible();
   }),
 ];

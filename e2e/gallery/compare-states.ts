@@ -182,7 +182,7 @@ export const COMPARE_STATES: readonly Screen[] = [
     open: async (page) => {
       const compare = new ComparePage(page);
       await compare.compareWith(createOtherAccount());
-      await compare.rows.getByRole('button', { name: 'Show both: Spam' }).click();
+      await compare.rows.getByRole('button', { name: 'Show both versions: Spam' }).click();
       await expect(page.getByRole('dialog')).toContainText('open_conversation');
     },
   },

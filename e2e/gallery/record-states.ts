@@ -52,7 +52,8 @@ const CONVERSATIONS: readonly Screen[] = [
     name: 'conversation-not-found',
     path: 'conversations/1051',
     as: AGENT,
-    open: (page) => expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible(),
+    open: (page) =>
+      expect(page.getByText('The conversation doesn’t exist, or you don’t have access to it.')).toBeVisible(),
   },
 ];
 

@@ -87,7 +87,7 @@ const CAMPAIGNS: readonly Screen[] = [
     await wizard.prepareTemplate();
     await wizard.count();
     await wizard.typeCount('1283');
-    await expect(page.getByText('This doesn’t match the audience count.')).toBeVisible();
+    await expect(page.getByText('The number you typed doesn’t match the audience count.')).toBeVisible();
   }),
   campaign('review-confirmed', async (wizard) => {
     await wizard.prepareTemplate();

@@ -18,7 +18,7 @@ export class ApplyPage {
     this.read = page.getByRole('button', { name: 'Preview changes', exact: true });
     this.readAgain = page.getByRole('button', { name: 'Refresh preview' });
     this.names = this.group('People and names');
-    this.counts = page.getByRole('group', { name: 'Plan' });
+    this.counts = page.getByRole('group', { name: 'Planned changes' });
     this.dialog = page.getByRole('dialog');
   }
 

@@ -22,8 +22,8 @@ export class CampaignsPage {
     this.ask = page.getByRole('button', { name: /^(Send|Schedule)…$/ });
     this.send = page.getByRole('button', { name: /^(Send to|Schedule for) [\d,]+ recipients$/ });
     this.alert = page.getByRole('alert');
-    this.wentOut = page.getByRole('button', { name: 'It was sent' });
-    this.didNotGoOut = page.getByRole('button', { name: 'It wasn’t sent' });
+    this.wentOut = page.getByRole('button', { name: 'The campaign was sent' });
+    this.didNotGoOut = page.getByRole('button', { name: 'The campaign wasn’t sent' });
     this.toList = page
       .getByRole('navigation', { name: 'Breadcrumbs' })
       .getByRole('link', { name: 'Campaigns' });

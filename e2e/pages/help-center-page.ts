@@ -137,7 +137,7 @@ export class ArticlePage {
   }
 
   /** Opens the preview with this width. */
-  async preview(width: 'Both' | 'Desktop' | 'Phone'): Promise<void> {
+  async preview(width: 'Side by side' | 'Desktop' | 'Phone'): Promise<void> {
     await this.page.getByRole('button', { name: 'Preview' }).click();
     await this.page.getByText(width, { exact: true }).click();
   }

@@ -8,7 +8,7 @@ import type { Tone } from '~/ui/text/tag';
 import type { OperationKind, OperationRow, OperationState, UnknownRow } from './operation-rows';
 
 /** The effects of missing operations, by the verb in the operation's ID. */
-const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
+const WITHOUT_VERB: Readonly<Record<string, (inputs: { section: string }) => string>> = {
   get: m.platform_no_reading,
   create: m.platform_no_creating,
   update: m.platform_no_editing,
@@ -16,14 +16,17 @@ const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
 };
 
 /** The effects of missing operations whose effect differs from that of their verb. */
-const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
+const WITHOUT: typeof WITHOUT_VERB = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
 );
 
 export const describeConsequence = (t: T, { id, origin }: OperationRow): string | null => {
-  const sentence = WITHOUT[id] ?? WITHOUT_VERB[id.slice(id.lastIndexOf('.') + 1)];
-  return origin === 'assumed' && sentence ? t(sentence) : null;
+  const end = id.lastIndexOf('.');
+  const name = id.slice(0, end);
+  const sentence = WITHOUT[id] ?? WITHOUT_VERB[id.slice(end + 1)];
+  const section = RESOURCES.find(({ operations }) => operations === name)?.title;
+  return origin === 'assumed' && sentence ? t(sentence, { section: section ? t(section) : name }) : null;
 };
 
 /**

@@ -79,7 +79,7 @@ describe('the list of operations', () => {
     for (const one of rows) {
       const sentence = describeConsequence(t, one);
       if (one.origin === 'contract') expect(sentence).toBeNull();
-      else expect(sentence, one.id).toMatch(/\w\.$/);
+      else expect(sentence, one.id).toMatch(/[\w”]\.$/);
     }
   });
 

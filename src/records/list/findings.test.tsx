@@ -59,7 +59,7 @@ it.each([
 it('shows how the number of problems changed since the earlier check', async () => {
   const before = { at: Date.UTC(2020, 10, 26, 12), count: 3, parts: { alike: 1, empty: 2 } };
   const page = await render({ before });
-  expect(page).toContain('as on Nov 26, 2020');
+  expect(page).toContain('unchanged since Nov 26, 2020');
   expect(page).toContain('−2 since Nov 26, 2020');
 });
 

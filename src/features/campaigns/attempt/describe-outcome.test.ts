@@ -52,7 +52,7 @@ describe('the outcome of a campaign', () => {
       SENT,
       NOW,
       'scheduled',
-      'Not confirmed whether it was sent',
+      'Not confirmed whether the campaign was sent',
     ],
     ['found by a user', FOUND, null, 'sent', 'Sent to 3 recipients'],
     ['found by a user', FOUND, LATER, 'scheduled', 'Scheduled for 3 recipients'],
@@ -61,21 +61,21 @@ describe('the outcome of a campaign', () => {
       { ...FOUND, person: null },
       null,
       'attention',
-      'Accepted, but its number is unknown',
+      'Accepted, but the campaign ID is unknown',
     ],
     [
       'accepted without a number',
       { ...FOUND, person: null },
       LATER,
       'attention',
-      'Accepted, but its number is unknown',
+      'Accepted, but the campaign ID is unknown',
     ],
-    ['unknown', UNKNOWN, null, 'attention', 'Not confirmed whether it was sent'],
-    ['unknown', UNKNOWN, LATER, 'attention', 'Not confirmed whether it was scheduled'],
+    ['unknown', UNKNOWN, null, 'attention', 'Not confirmed whether the campaign was sent'],
+    ['unknown', UNKNOWN, LATER, 'attention', 'Not confirmed whether the campaign was scheduled'],
     ['refused', REFUSED, null, 'failed', 'Rejected: no campaign was created'],
     ['refused', REFUSED, LATER, 'failed', 'Rejected: no campaign was created'],
-    ['not found by a user', GIVEN_UP, null, 'failed', 'It wasn’t sent'],
-    ['not found by a user', GIVEN_UP, LATER, 'failed', 'It wasn’t scheduled'],
+    ['not found by a user', GIVEN_UP, null, 'failed', 'The campaign wasn’t sent'],
+    ['not found by a user', GIVEN_UP, LATER, 'failed', 'The campaign wasn’t scheduled'],
     ['sending', SENDING, null, 'sent', 'Waiting for the platform’s response'],
     ['sending', SENDING, LATER, 'sent', 'Waiting for the platform’s response'],
   ] as const)(
@@ -104,7 +104,7 @@ describe('describeOutcome', () => {
     expect(title('sent')).toBe('Sent');
     expect(title('scheduled')).toBe('Scheduled');
     expect(title('unchecked')).toBe('Not checked yet');
-    expect(title('wrong-number')).toBe('Wrong number');
+    expect(title('wrong-number')).toBe('Wrong ID');
     const line = (state: CampaignState) => getHeadline(words, { ...told, confirmedRecipients: 3 }, state);
     expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
@@ -114,7 +114,7 @@ describe('describeOutcome', () => {
       describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
     expect(text({})).toMatch(/^The platform created the campaign/);
     expect(text({ reachableCount: 3 })).toBe(text({}));
-    expect(text({ reachableCount: null, isRead: true })).toMatch(/^Found in the dashboard/);
-    expect(text({ reachableCount: null })).toMatch(/number 7\. The number couldn’t be checked\.$/);
+    expect(text({ reachableCount: null, isRead: true })).toMatch(/^The campaign was found in the dashboard/);
+    expect(text({ reachableCount: null })).toMatch(/ID 7\. The ID couldn’t be checked\.$/);
   });
 });

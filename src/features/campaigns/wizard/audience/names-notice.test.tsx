@@ -114,7 +114,7 @@ describe('the notice about names', () => {
 
   it('the notice about a deleted label asks for another one and offers no new name', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
-    expect(gone).toContain('#3 is no longer available. Choose another.');
+    expect(gone).toContain('#3 is no longer available. Choose another sender or inbox.');
     expect(gone).not.toContain(TAKE);
   });
 

@@ -95,7 +95,7 @@ export function ToolButton({ glyph: Glyph, label, onClick, shortcut, isPressed, 
 }
 
 const PREVIEWS = [
-  ['both', IconLayoutColumns, m.editor_preview_both],
+  ['both', IconLayoutColumns, m.common_side_by_side],
   ['desktop', IconDeviceDesktop, m.editor_preview_desktop],
   ['phone', IconDeviceMobile, m.editor_preview_phone],
 ] as const satisfies readonly (readonly [Preview, Icon, unknown])[];
