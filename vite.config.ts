@@ -106,7 +106,7 @@ export default defineConfig({
               // Pacing for the request limit, and small modules that would cost more as separate files.
               name: 'pace',
               priority: 1,
-              test: /src\/(api\/http\/(pace|read-afresh)|lib\/(file\/file-text|text\/(shortened|same-name))|records\/run\/paced-access)\.ts/,
+              test: /src\/(api\/http\/(pace|read-uncached)|lib\/(file\/read-file-text|text\/(shorten-text|same-name))|records\/run\/paced-access)\.ts/,
             },
             {
               // Small modules per kind of record, which the Checks page loads together.
@@ -136,7 +136,7 @@ export default defineConfig({
               // Forms and other code that writes records, which lists alone don't need.
               name: 'forms',
               priority: 1,
-              test: /\/src\/(lib\/json\/typed-number|records\/(form\/(record-form|use-record-form|delete-dialog)|save-record|create-record|remove-record|run\/(run-dialog|run-table|use-run)|activity\/undo-toast))\.tsx?$/,
+              test: /\/src\/(lib\/json\/parse-number|records\/(form\/(record-form|use-record-form|delete-dialog)|save-record|create-record|remove-record|run\/(run-dialog|run-table|use-run)|activity\/undo-toast))\.tsx?$/,
             },
             {
               // Modules that many screens share and no list waits for, in one file because the first page lists each
@@ -144,13 +144,13 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
+              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|references|use-referencing-records)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
             },
             {
               // Messages that at least two screens share, and small modules of two lists.
               name: 'shared-words',
               minShareCount: 2,
-              test: /paraglide\/messages\/(?!common_|_index)\w+\.js|\/src\/(records\/list\/name-sort|domain\/channel-word)\.tsx?$/,
+              test: /paraglide\/messages\/(?!common_|_index)\w+\.js|\/src\/records\/list\/name-sort\.tsx?$/,
             },
           ],
         },

@@ -11,6 +11,7 @@ import { measureDifference } from './difference';
 import { measureFinding } from './finding';
 import { measureHeap } from './heap';
 import { measureHostile } from './hostile';
+import { measureInteractions } from './interactions';
 import { measureList } from './list';
 import { measureMessages } from './messages';
 import { measureReads } from './reads';
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<Measur
   'sign-in': measureSignIn,
   list: measureList,
   screens: measureScreens,
+  interactions: measureInteractions,
   calls: measureCalls,
   heap: measureHeap,
   steadiness: measureSteadiness,

@@ -4,6 +4,7 @@ import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { MarkdownWriter } from '../../../../src/markdown-editor/markdown/markdown-writer';
 import { parseMarkdown } from '../../../../src/markdown-editor/markdown/parse-markdown';
 
 async function openEditor(path: string, token: string): Promise<void> {
@@ -18,4 +19,22 @@ async function openEditor(path: string, token: string): Promise<void> {
   });
 }
 
-Object.assign(globalThis, { openEditor });
+/** Types a letter after each letter of the first paragraph, and returns the time of each verified write. */
+function timeWrites(text: string, count: number): number[] {
+  const source = parseMarkdown(text);
+  const writer = new MarkdownWriter(source);
+  let state = EditorState.create({ doc: source.doc });
+  let start = 0;
+  source.doc.descendants((node, position) => {
+    if (start === 0 && node.type.name === 'paragraph') start = position + 1;
+  });
+  return Array.from({ length: count }, (_, index) => {
+    state = state.apply(state.tr.insertText('x', start + index));
+    const began = performance.now();
+    const { isVerified } = writer.write(state.doc);
+    if (!isVerified) throw new Error('The write could not be verified.');
+    return performance.now() - began;
+  });
+}
+
+Object.assign(globalThis, { openEditor, timeWrites });

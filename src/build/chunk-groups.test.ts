@@ -1,0 +1,18 @@
+// The patterns of the build's chunk groups. A pattern with the former name of a file matches nothing, and the build
+// says nothing about it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+
+it('finds a file for every file name in the chunk groups', () => {
+  const names = new Set(
+    readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) =>
+      basename(path).replace(/\.tsx?$/, ''),
+    ),
+  );
+  const patterns = [...readFileSync('vite.config.ts', 'utf8').matchAll(/^ *test: \/(.*src\\.*)\/,$/gm)];
+  const mentioned = patterns.flatMap(([, pattern = '']) => pattern.match(/[a-z]+(?:-[a-z]+)+/g) ?? []);
+  expect(mentioned.length).toBeGreaterThan(30);
+  const packages = ['react-dom', 'react-query'];
+  expect(mentioned.filter((name) => !names.has(name) && !packages.includes(name))).toEqual([]);
+});
