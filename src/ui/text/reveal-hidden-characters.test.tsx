@@ -26,3 +26,14 @@ it('reveals hidden characters in the texts of plain elements, and changes no att
       'שלום \u200f(12%)<i>x</i>',
   );
 });
+
+it('keeps the keys and positions of all children, so that rendered elements aren’t remounted', () => {
+  const create = (text: string) => (
+    <p>
+      {false}
+      <b>{text}</b>
+      {[<i key="list">{text}</i>]}
+    </p>
+  );
+  expect(revealHiddenCharacters(create('a\u200bb'))).toEqual(create('a\u2426b'));
+});

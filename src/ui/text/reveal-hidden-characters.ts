@@ -8,7 +8,13 @@ export function revealHiddenCharacters(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return Children.map(node, revealHiddenCharacters);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { children } = node.props;
-  return children === undefined || typeof children === 'function'
-    ? node
-    : cloneElement(node, undefined, revealHiddenCharacters(children));
+  if (children === undefined || typeof children === 'function') return node;
+  // Keeps keys and positions, because otherwise React would remount what is already rendered, and the focus would be lost.
+  const revealed = revealEach(children);
+  return Array.isArray(revealed)
+    ? cloneElement(node, undefined, ...revealed)
+    : cloneElement(node, undefined, revealed);
 }
+
+const revealEach = (node: ReactNode): ReactNode =>
+  Array.isArray(node) ? node.map(revealEach) : revealHiddenCharacters(node);
