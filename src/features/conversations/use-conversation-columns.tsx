@@ -16,7 +16,7 @@ import { ConversationStatus } from './conversation-status';
 import { InboxName } from './inbox-name';
 import { getConversationStatusLabel } from './labels';
 import { useAgentNames, useInboxes, useLabelColors } from './use-names';
-import { formatWait } from './waiting';
+import { formatRoundedWait } from './waiting';
 
 const SHOWN_LABELS = 2;
 
@@ -128,7 +128,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
       secondary: true,
       text: ({ waiting_since }) => waiting_since,
       cell: ({ waiting_since }) =>
-        waiting_since === null ? <span /> : formatWait(now - Date.parse(waiting_since), language),
+        waiting_since === null ? <span /> : formatRoundedWait(now - Date.parse(waiting_since), language),
     },
     {
       key: 'activity',
