@@ -36,7 +36,7 @@ export function BrowserStorageScreen() {
       actions={
         <Button
           variant="default"
-          c="var(--bad)"
+          {...(!isEmpty && { c: 'var(--bad)' })}
           className={classes.all}
           aria-label={t(m.browser_storage_remove_all)}
           disabled={isEmpty}
