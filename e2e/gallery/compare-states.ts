@@ -178,10 +178,11 @@ export const COMPARE_STATES: readonly Screen[] = [
   },
   {
     name: 'compare-difference',
-    path: 'compare?tab=compare&outcome=differing',
+    path: 'compare?tab=compare',
     open: async (page) => {
       const compare = new ComparePage(page);
       await compare.compareWith(createOtherAccount());
+      await compare.counts.getByRole('button', { name: '1 differs' }).click();
       await compare.rows.getByRole('button', { name: 'Show both versions: Spam' }).click();
       await expect(page.getByRole('dialog')).toContainText('open_conversation');
     },
