@@ -54,9 +54,9 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         </Link>
       }
     >
-      <Group align="flex-start" gap="xs" mt="-xs">
+      <Group align="flex-start" gap="sm" mt="-xs">
         <NativeSelect
-          aria-label={t(m.automation_rules_kind)}
+          label={t(m.automation_rules_kind)}
           value={kind}
           data={NAMED_KINDS.map((value) => ({ value, label: t(REFERENCE_LABELS[value]) }))}
           onChange={(event) =>
@@ -116,7 +116,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
     <>
       {options && (
         <Select
-          aria-label={label}
+          label={label}
           placeholder={t(m.common_choose)}
           {...limitChoices}
           allowDeselect={false}
@@ -135,13 +135,12 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
       >
         <Group align="flex-start" gap="xs">
           <TextInput
-            aria-label={typedLabel}
-            placeholder={typedLabel}
+            label={typedLabel}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={isNoNumber && t(m.automation_rules_typed_no_number)}
           />
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" mt="1.625rem">
             {t(m.automation_rules_look_up)}
           </Button>
         </Group>

@@ -32,9 +32,12 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
   const t = useT();
   const language = useFormatLocale();
   const workspace = useScope().slug;
+  // A few languages share the width, instead of a title far wider than its text.
+  const isSpacious = locales.length <= 3;
   return [
     {
       key: 'title',
+      ...(isSpacious && { width: 'clamp(12rem, 40vw, 30rem)' }),
       title: t(m.translations_article),
       sheetTitle: t(m.help_center_original),
       text: ({ root }) => root.title,
@@ -52,7 +55,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
     ...locales.map(
       (locale, index): Column<Family> => ({
         key: locale,
-        width: 'clamp(6.75rem, 11.5vw - 1rem, 9.25rem)',
+        ...(!isSpacious && { width: 'clamp(6.75rem, 11.5vw - 1rem, 9.25rem)' }),
         title: getLocaleTitle(locale, language),
         ...(families && {
           head: (
