@@ -227,8 +227,10 @@ test('an unreadable campaign record is reported on every tab of the list, and �
   );
   await signIn(page, ME, `${LIST}?state=scheduled`);
   const campaigns = new CampaignsPage(page);
-  await expect(page.getByText('2 campaigns need your attention. 1 record can’t be read.')).toBeVisible();
-  await expect(page.getByText('1 campaign record can’t be read')).toBeHidden();
+  await expect(
+    page.getByText('2 campaigns need your attention. 1 campaign record can’t be read.'),
+  ).toBeVisible();
+  await expect(page.getByText('1 campaign record can’t be read', { exact: true })).toBeHidden();
   await page.getByRole('link', { name: 'Resolve' }).click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention3');
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();

@@ -23,7 +23,7 @@ test('the headings of an original and its translation are aligned without changi
   });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
   const { text } = new ArticlePage(page);
-  const left = page.getByRole('region', { name: 'Original' });
+  const left = page.getByRole('region', { name: 'Original', exact: true });
   /** Returns the vertical distances between headings of the two sides. */
   const apart = async () => {
     const boxes = (['One', 'Two', 'Three'] as const).map((name) =>
@@ -88,7 +88,7 @@ test('jumping to a heading scrolls both texts, and text can be typed above a mis
   });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
   const { text } = new ArticlePage(page);
-  const left = page.getByRole('region', { name: 'Original' });
+  const left = page.getByRole('region', { name: 'Original', exact: true });
   await expect(text).toContainText('Not translated yet: Four');
   const details = page.getByRole('complementary', { name: 'Details' });
   // The original scrolls along only once it is rendered.

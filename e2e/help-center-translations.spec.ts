@@ -11,7 +11,7 @@ test('a translation is created next to the original, linked to it, and put in th
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
-  await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
   await expect(editor.category).toHaveValue('425');
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
   await structure.getByRole('button', { name: 'Start from the original’s formatting' }).click();
@@ -58,7 +58,7 @@ test('missing sections can be copied from the original, which is shown in a tab 
     'more than the original',
   );
 
-  const original = page.getByRole('region', { name: 'Original' });
+  const original = page.getByRole('region', { name: 'Original', exact: true });
   await expect(original).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(original).toBeHidden();
@@ -229,7 +229,7 @@ test('an original and its translation scroll together, aligned by heading', { ta
   });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
   const editor = new ArticlePage(page);
-  const left = page.getByRole('region', { name: 'Original' });
+  const left = page.getByRole('region', { name: 'Original', exact: true });
   const heading = (number: number) => left.getByRole('heading', { name: `Part ${number}`, exact: true });
   await expect(heading(1)).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Same structure as the original' })).toBeVisible();
@@ -267,7 +267,9 @@ test("an article's page links to its translations, to missing translations, and 
   await page.getByLabel('Search articles').fill('cancelling');
   await page.getByRole('link', { name: 'Cancelling an order', exact: true }).click();
   await panel.getByRole('link', { name: 'Translate Cancelling an order to Spanish (es)' }).click();
-  await expect(page.getByRole('region', { name: 'Original' })).toContainText('Before it leaves, always.');
+  await expect(page.getByRole('region', { name: 'Original', exact: true })).toContainText(
+    'Before it leaves, always.',
+  );
   // The choice to show translations applies to every article.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   await expect(spanish).toBeVisible();

@@ -124,7 +124,7 @@ test('the accessibility tree matches the reviewed one: translating an article', 
   await expect(translate.first()).toBeVisible();
   await expectOutline(main(page), 'translations');
   await translate.first().click();
-  await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
   await expect(page.getByRole('region', { name: 'Same structure as the original' })).toBeVisible();
   await expectOutline(main(page), 'translate-an-article');
 });

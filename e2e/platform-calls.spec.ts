@@ -83,7 +83,7 @@ test('opening a translation takes three calls, with the original next to it', as
   const translation = data.find(({ associated_article_id }) => associated_article_id !== null);
   const before = (await called(sandbox)).length;
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation?.id}`);
-  await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
   // The request for the original depends on the article's response, so every call parallel to the article is sent
   // before it.
   expect((await called(sandbox)).slice(before, before + 3)).toEqual([

@@ -34,7 +34,7 @@ export const TRANSLATION_STATES: readonly Screen[] = [
     as: 'author@acme.test',
     open: async (page) => {
       await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
-      await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
+      await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
     },
   },
 ];

@@ -35,7 +35,13 @@ export function PublicAgainWarning(props: PublishCheckProps<Article, ArticleValu
       <Text size="sm">
         {t(text)}{' '}
         {present?.public_url && (
-          <Anchor href={present.public_url} target="_blank" rel="noreferrer" className="raw-text">
+          <Anchor
+            href={present.public_url}
+            target="_blank"
+            rel="noreferrer"
+            underline="always"
+            className="raw-text"
+          >
             {present.public_url}
           </Anchor>
         )}
