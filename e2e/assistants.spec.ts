@@ -287,8 +287,7 @@ test('a proposal that is stale because somebody made and reverted a change is cr
   const theirs = new AssistantPage(other);
   await theirs.open('support-draft');
   await theirs.show('Settings');
-  const before = await theirs.description.inputValue();
-  for (const text of ['Theirs', before]) {
+  for (const text of ['Theirs', await theirs.description.inputValue()]) {
     await theirs.proposeChange(text);
     await theirs.confirm.click();
     await expect(other.getByText('Changes applied to the draft.')).toBeVisible();

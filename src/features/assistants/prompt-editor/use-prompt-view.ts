@@ -11,7 +11,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
 import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
-import { type LineRange, highlightChangedLines } from './prompt-marks';
+import { highlightChangedLines, type LineRange } from './prompt-marks';
 import {
   createPromptState,
   type EditorHistory,
