@@ -63,7 +63,7 @@ export class Sandbox {
   /** The variants that a reset restores. */
   #firstVariants: readonly Variant[] = [];
 
-  constructor({ store, demo, rateLimit, now = Date.now, report }: SandboxOptions) {
+  constructor({ store, demo, rateLimit, now = () => Date.now(), report }: SandboxOptions) {
     this.#store = store;
     this.#demo = demo;
     this.#report = report;
