@@ -35,7 +35,7 @@ type Place = (visit: Visit, given: Given) => Promise<() => Promise<void>>;
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'hostile-'));
 
-/** Writes a file and returns its path. Given a path instead of bytes, the page itself decodes the file. */
+/** Writes a file and returns its path. Tests pass the path to the page, so that the page decodes the file. */
 function file(name: string, text: string): string {
   const path = join(FOLDER, name);
   writeFileSync(path, text);

@@ -5,7 +5,7 @@ import { signIn } from './sign-in-page';
 export class ApplyPage {
   readonly source: Locator;
   readonly read: Locator;
-  /** The button that appears after a run. */
+  /** The button that compares both sides again. Appears after changes were applied. */
   readonly readAgain: Locator;
   /** The names in the source that this workspace doesn't have. */
   readonly names: Locator;

@@ -27,7 +27,7 @@ import { lastCheckStore } from './last-check';
 interface StoredKind {
   /** The names of the IndexedDB databases. */
   readonly databases: readonly string[];
-  /** The stores that contain records of individual users, who can remove them. */
+  /** The browser stores whose records belong to one user each. Users can remove their own records. */
   readonly stores: readonly LocalStore[];
   /** The number of days after the last change until a record is removed. Null for records that are never removed. */
   readonly days: number | 'activityDays' | null;

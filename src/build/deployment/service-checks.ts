@@ -175,7 +175,7 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
     ];
   };
   return [
-    // Exports also fetch images, so the origins of images are allowed in this directive too.
+    // Exports of data fetch images, so `connect-src` must allow the origins of images too.
     ...check('connect-src', ["'self'"], origins.connections, origins.images),
     ...check('img-src', ["'self'", 'data:', 'blob:'], origins.images, []),
   ];

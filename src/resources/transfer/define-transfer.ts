@@ -23,7 +23,7 @@ export interface MissingRecords {
   readonly kind: string;
   /** The portal's slug, if only the records of one portal are missing. */
   readonly portal?: string;
-  /** The assistant's ID, if only one assistant is missing. */
+  /** The ID of the assistant, if exactly one assistant is missing from the export. */
   readonly assistant?: string;
   /** The reason: the user didn't select the records or lacks the permission, or the platform doesn't support them. */
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
