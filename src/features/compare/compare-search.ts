@@ -27,11 +27,11 @@ interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
   readonly tab?: string | undefined;
   readonly kind?: string | undefined;
   readonly outcome?: string | undefined;
-  readonly fate?: string | undefined;
+  readonly verdict?: string | undefined;
 }
 
 /** Validates the URL parameters. Invalid ones become undefined. */
-export const compareSearch = ({ tab, kind, outcome, fate: verdict, ...place }: Address): CompareSearch => ({
+export const compareSearch = ({ tab, kind, outcome, verdict, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),
   outcome: OUTCOMES.find((one) => one === outcome),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$workspace/compare')({
     tab: text,
     kind: text,
     outcome: text,
-    fate: text,
+    verdict: text,
     check: text,
     page,
     per_page,
