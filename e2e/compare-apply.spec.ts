@@ -20,6 +20,14 @@ test('applying another workspace after a preview and decisions makes both worksp
   await apply.skipOpen();
   await expect(page.getByText('14 records selected')).toBeVisible();
   await expect(apply.counts.getByRole('button')).toHaveText(['13 planned', '1 manual']);
+  // A count filters the preview: the group of the manual record stays, those of planned records are hidden.
+  const groups = page.getByRole('main').getByRole('list');
+  const groupCount = await groups.count();
+  await apply.count('1 manual').click();
+  await expect(apply.count('1 manual')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => groups.count()).toBeLessThan(groupCount);
+  await apply.count('1 manual').click();
+  await expect.poll(() => groups.count()).toBe(groupCount);
   await expectAccessible(page);
 
   await apply.apply.click();

@@ -1,4 +1,4 @@
-// Data that stays in the browser after signing out, and the page that is hidden when nobody uses it.
+// Data that stays in the browser after signing out, and the page that is hidden after a period without input.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';

@@ -3,7 +3,7 @@ import { observable } from '~/lib/observable';
 /** The interval between version checks while the page is visible, in milliseconds. */
 const EVERY = 15 * 60_000;
 
-/** True if the server has another build than the running one. The user is told and decides when to reload. */
+/** True if the server has another build than the running one. A notice lets the user decide when to reload. */
 export const isNewVersionAvailable = observable(false);
 
 /**

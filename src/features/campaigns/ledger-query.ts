@@ -10,7 +10,7 @@ import { markInterruptedOnStart } from './send/send';
 import { browserLock, isLockSupported, type LockHolder } from './send/workspace-lock';
 
 export interface LedgerView extends LedgerContents, CampaignNotes {
-  /** The user who is currently sending for this workspace in another tab; null if nobody is. */
+  /** The user who is currently sending for this workspace in another tab, or null. */
   readonly sending: LockHolder | null;
   readonly lastSentAt: number | null;
   /** True if the browser guarantees not to evict the stored ledger; null if that can't be determined. */
