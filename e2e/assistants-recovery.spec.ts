@@ -121,7 +121,7 @@ test('unsaved edits of an assistant survive a reload, including edits made while
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/Name: .* → Typed meanwhile/]);
 });
 
-test('edits whose confirmation got no response are shown as unconfirmed, and applying them again resolves it', {
+test('edits whose confirmation got no response are shown as unconfirmed until they are applied again', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -150,7 +150,7 @@ test('a published assistant is read-only and links to its draft', { tag: '@deep'
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'false');
 });
 
-test("an assistant's ID, values and excerpts can be typed if the platform can't list or fetch assistants", {
+test("without lists of assistants, a person can type an assistant's ID, setting values and prompt excerpts", {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
@@ -260,7 +260,7 @@ test('edits of an assistant can be restored after a discard, including edits mad
   await expect(assistant.name).toHaveValue('Typed since');
 });
 
-test("an assistant's fields keep their input and the focus even with a key such as “__proto__” or “a.b”", {
+test("the fields of an assistant's settings keep input and focus, even for keys such as “__proto__” and “a.b”", {
   tag: '@deep',
 }, async ({ page }) => {
   const assistant = new AssistantPage(page);

@@ -80,7 +80,9 @@ const WRONG = [
 for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
   // Each configuration error is tested in `configuration.test.ts`; this test checks that the page shows its message.
   const tag = index === 0 ? [] : ['@deep'];
-  test(`the console doesn't start with ${what}, and shows the wrong key`, { tag }, async ({ serve }) => {
+  test(`the console doesn't start with ${what} in its configuration, and names the invalid key`, {
+    tag,
+  }, async ({ serve }) => {
     const { page, url, problems } = await serve({ configuration });
     await page.goto(`${url}/acme/inboxes`);
     await expect(page.getByRole('heading', { name: 'The console can’t start' })).toBeVisible();

@@ -74,7 +74,7 @@ async function signInSecond(page: Page): Promise<CampaignsPage> {
   return new CampaignsPage(page);
 }
 
-test('another administrator can send an approval file after counting the recipients and confirming again', async ({
+test('another administrator can send a campaign from an approval file after a new count and confirmation', async ({
   browser,
   sandbox,
 }) => {
@@ -182,7 +182,7 @@ test('an approval file can be created only for an unambiguous time of sending', 
   await close();
 });
 
-test('an approval file is sent to the label IDs that it contains, even if the labels have other names', async ({
+test('a campaign from an approval file is sent to the label IDs in the file, even if labels were renamed', async ({
   browser,
   sandbox,
 }) => {

@@ -182,7 +182,7 @@ test("refreshing the statuses distinguishes a campaign that doesn't exist from a
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
 
-test('a campaign stays unconfirmed until the person enters its outcome, and a nonexistent number is rejected', async ({
+test('a campaign stays unconfirmed until its outcome is entered, and a nonexistent campaign number is rejected', async ({
   page,
 }) => {
   await signIn(page, ME, `${LIST}?state=attention`);

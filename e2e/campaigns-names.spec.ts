@@ -49,7 +49,7 @@ async function openKept(page: Page, change: object, meanwhile?: () => Promise<vo
 const noticeOf = (campaigns: CampaignsPage): Locator =>
   campaigns.alert.filter({ hasText: 'Check the names before you send' });
 
-test('a draft with outdated names is sent once, after the person accepts the current names', {
+test('a campaign draft with outdated label names is sent only after the person accepts the current names', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const change = {

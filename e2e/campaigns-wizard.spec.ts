@@ -179,7 +179,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a copy of the browser profile at any step sends no campaign without a new count and confirmation', {
+test('a browser profile copied at any step of a send sends no campaign without a new count and confirmation', {
   tag: '@deep',
 }, async ({ browser, context, page, sandbox }) => {
   test.setTimeout(180_000);

@@ -47,7 +47,10 @@ test.describe('campaigns on each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test("a website campaign can't send a template's name", { tag: '@deep' }, async ({ page, sandbox }) => {
+  test("a website campaign can't have a template's name as its text", { tag: '@deep' }, async ({
+    page,
+    sandbox,
+  }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Website chat message', 'Acme website');
@@ -191,7 +194,10 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('a second send has to wait, and the page says why', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('a second campaign has to wait, and the page says why', { tag: '@deep' }, async ({
+    page,
+    sandbox,
+  }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();
@@ -236,7 +242,7 @@ test.describe('responses to a send', () => {
   ] as const) {
     // Resolves one unconfirmed outcome. faults/campaign-sockets.spec.ts checks the message of every response.
     const tag = name === 'an error of the service' ? [] : ['@deep'];
-    test(`after ${name}, the person can enter the outcome`, { tag }, async ({ page, sandbox }) => {
+    test(`after ${name}, the campaign's outcome can be entered`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);
       const campaigns = new CampaignsPage(page);
       await campaigns.prepareTemplate();

@@ -67,7 +67,7 @@ test('applying changes continues while another tab of the page is selected, and 
   await expect(page.getByRole('region', { name: '2 of 7 changes confirmed' })).toBeVisible();
 });
 
-test('a team that an interrupted run created without all members is completed by the next run', async ({
+test('applying changes again completes a team that an interrupted attempt created without all members', async ({
   page,
   sandbox,
 }) => {

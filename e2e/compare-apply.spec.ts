@@ -6,7 +6,7 @@ import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
 import { HomePage } from './pages/home-page';
 
-test('applying another workspace after a preview and decisions makes both workspaces equal', async ({
+test('applying the records of another workspace after a preview and decisions makes both workspaces equal', async ({
   page,
 }) => {
   const apply = new ApplyPage(page);
@@ -95,7 +95,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await expect(page.getByText('There’s nothing to save')).toBeVisible();
   });
 
-  test('an applied file lists manual and blocked steps, publishes articles on confirmation, and can be undone', async ({
+  test('applying a file lists manual and blocked steps, publishes articles on confirmation, and can be undone', async ({
     page,
   }) => {
     const apply = new ApplyPage(page);

@@ -39,7 +39,7 @@ test('the deployment check reports only the known weaknesses of static hosting',
   ]);
 });
 
-test('the console uses services of another origin under the static policy', async ({
+test('the content security policy of static hosting allows the configured services on other origins', async ({
   hosted,
   workerSandbox,
   context,

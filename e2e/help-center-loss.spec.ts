@@ -121,7 +121,7 @@ async function survive(
 }
 
 for (const start of STARTS) {
-  test(`${AT_ONCE} failures from keystroke ${start * EVERY} lose no text of an article of ${KEYS} keystrokes`, async ({
+  test(`${AT_ONCE} failures while an article is typed lose no text, from keystroke ${start * EVERY} of ${KEYS}`, async ({
     browser,
     sandbox,
   }) => {

@@ -130,7 +130,7 @@ test('each invalid image is rejected with a reason, and no file blocks an import
   await expect(page.getByRole('dialog')).toContainText('New draft');
 });
 
-test("a text that takes too long to check doesn't block the publish review, which says so", {
+test('the publish review stays usable and says so if checking the text takes too long', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   test.setTimeout(120_000);

@@ -125,7 +125,7 @@ test('if the response to a creation is lost, the new macro is found, and a dupli
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
-test('after the resent copy of a creation got a 429, the next attempt finds the macro without creating it again', async ({
+test('if the browser resends a creation and gets a 429, the next attempt finds the macro instead of creating it', async ({
   page,
   sandbox,
 }) => {

@@ -124,7 +124,7 @@ test.afterAll(() =>
 );
 
 for (const { operation, draw, index } of walked)
-  test(`${operation.id} with malformed response ${index + 1} keeps the page usable`, async ({
+  test(`the page stays usable if ${operation.id} returns malformed response ${index + 1}`, async ({
     page,
     sandbox,
   }) => {

@@ -110,7 +110,10 @@ const LISTS = [
 ] as const;
 
 for (const [path, operation, beside] of LISTS)
-  test(`opening the list at ${path} takes exactly the budgeted calls`, async ({ page, sandbox }) => {
+  test(`opening the list at ${path} takes exactly the budgeted number of calls`, async ({
+    page,
+    sandbox,
+  }) => {
     // Later calls never get a response, so that only the calls before the rows are counted.
     await sandbox.fault({ operation, kind: 'latency', delay_ms: NEVER });
     await signIn(page, 'admin@acme.test', `/acme/${path}`);

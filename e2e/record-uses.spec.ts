@@ -43,7 +43,7 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(label).toBeHidden();
 });
 
-test('the uses of labels are counted on request, and the list can then be sorted by them', async ({
+test('the records that use each label are counted on request, and the list can then be sorted by this count', async ({
   page,
   sandbox,
 }) => {
@@ -122,7 +122,7 @@ test("a person's page shows the role, the teams, and the records that assign con
   await expectAccessible(page);
 });
 
-test('the page with the uses of a label names the lists that the platform lacks', {
+test('the page of records that use a label names the lists that the platform lacks', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:labels.list', 'absent-405:agents.list']);

@@ -165,7 +165,9 @@ for (const [row, resource] of RECORD_RESOURCES.entries())
   for (const [column, [branch, walk]] of branches.entries()) {
     // The ordinary run covers a diagonal of the matrix: each kind of record once, and each case at least once.
     const tag = row % branches.length === column ? [] : ['@deep'];
-    test(`saving handles ${branch}: ${resource.title}`, { tag }, async ({ page, sandbox }) =>
-      walk(await openRecord(page, sandbox, resource)),
+    test(
+      `saving a record shows the right result after ${branch}: ${resource.title}`,
+      { tag },
+      async ({ page, sandbox }) => walk(await openRecord(page, sandbox, resource)),
     );
   }

@@ -71,7 +71,7 @@ for (const {
   list: { operation, path, queries, shows },
   delays,
 } of walked)
-  test(`${operation}: the list shows the rows of the last request if responses take ${delays.join(', ')} ms`, async ({
+  test(`the list shows the rows of the last ${operation} request if responses take ${delays.join(', ')} ms`, async ({
     page,
     sandbox,
   }) => {

@@ -5,7 +5,7 @@ import { PASSWORD, SignInPage, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('sign-in without challenges: email and password lead to the first screen', async ({ page }) => {
+test('email and password lead to the first screen if the sign-in has no challenges', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/');
   await expectAccessible(page);
@@ -14,7 +14,7 @@ test('sign-in without challenges: email and password lead to the first screen', 
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('SMS_MFA: the code is sent as a string, and a person can retry or start over after a wrong code', async ({
+test('the SMS_MFA code is sent as a string, and a person can retry or start over after a wrong code', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,9 @@ test('an expired session has the same message as a wrong code, and starting agai
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('NEW_PASSWORD_REQUIRED, then SMS_MFA: each step has a new session', async ({ page }) => {
+test('a sign-in with NEW_PASSWORD_REQUIRED and then SMS_MFA uses a new session for each step', async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   const sessions: string[] = [];
   const passwords: (string | undefined)[] = [];

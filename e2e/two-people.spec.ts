@@ -192,7 +192,10 @@ const walked = isDeep
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
 
 for (const { work, befalls, walk } of walked)
-  test(`no data or request leaks if ${befalls} during ${work.name}`, async ({ page, sandbox }) => {
+  test(`no data leaks and no request is repeated if ${befalls} during ${work.name}`, async ({
+    page,
+    sandbox,
+  }) => {
     test.setTimeout(60_000);
     await walk(page, sandbox, work);
   });

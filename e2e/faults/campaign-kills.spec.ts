@@ -101,7 +101,7 @@ async function expectInterruptedDraft(page: Page): Promise<void> {
 // The page's promises are wrapped before the console loads, so it needs a fresh page.
 test.use({ freshPage: true });
 
-test('an uninterrupted send awaits exactly the steps at which the other tests interrupt the page', {
+test('an uninterrupted send goes through exactly the steps at which the other tests interrupt the page', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sendHeldAt(page, null);
@@ -113,7 +113,7 @@ test('an uninterrupted send awaits exactly the steps at which the other tests in
 
 for (const [index, at] of AWAITS.entries()) {
   for (const how of killsAt(at)) {
-    test(`a page ${how} at the step “${at}” of a send sends at most once and records the outcome`, async ({
+    test(`a campaign is sent at most once and its outcome is recorded if the page is ${how} at the step “${at}”`, async ({
       browser,
       sandbox,
     }) => {

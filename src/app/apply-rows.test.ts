@@ -135,7 +135,7 @@ const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
 describe('interrupted apply', () => {
   it.each(Array.from({ length: PLACES }, (_, index) => index))(
-    'after an interruption, another migration creates the remaining records: place %i',
+    'after an interruption, another migration creates the remaining records: interruption %i',
     async (place) => {
       const staging = await openStaging();
       const source = await staging.acme();

@@ -39,7 +39,7 @@ describe('addRecentRecord', () => {
   });
 });
 
-describe('keepPlaces', () => {
+describe('storePlaces', () => {
   const ids = (...records: Parameters<typeof storePlaces>) => storePlaces(...records).map(({ id }) => id);
   it('storePlaces keeps the position of a recent record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];

@@ -170,7 +170,7 @@ describe('random events', () => {
   });
 });
 
-describe('the knowledge of a browser', () => {
+describe('state of a translation in one browser', () => {
   it('after a translation gets another original, the dates decide whether the translation is up to date', () => {
     const scenario = createScenario('current');
     const other = article(3, 1000);

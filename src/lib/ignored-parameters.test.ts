@@ -77,7 +77,7 @@ it.each<[string, ParameterCheck, unknown, readonly object[], boolean]>([
   expect(defineEvidence({ asked: sign }).ignored({ asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
 });
 
-it('fitting removes the rows that don’t match the requested parameters', () => {
+it('rows that don’t match the requested parameters are removed', () => {
   const rows = [
     { id: 1, status: 'open' },
     { id: 2, status: 'resolved' },

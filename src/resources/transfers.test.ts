@@ -7,7 +7,7 @@ describe('transfers', () => {
     expect(LISTED_TRANSFERS.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('the transfer of a kind of record depends only on lists of other transfers', () => {
+  it('each list that the transfer of a kind of record needs belongs to another transfer', () => {
     const names: readonly string[] = LISTED_TRANSFERS.map(({ name }) => name);
     expect(
       LISTED_TRANSFERS.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name)),

@@ -46,10 +46,13 @@ describe('the link with sandbox options', () => {
       ['no-bodies'],
       40,
     ],
-  ])('a link preserves the sandbox options: %s', async (_, faults, variants, latency) => {
-    const chosen = await chosenWith(faults, variants, latency);
-    expect(parseLinkOptions(setLinkOptions('', chosen))).toEqual(chosen);
-  });
+  ])(
+    'a sandbox link restores the options that it was created from: %s',
+    async (_, faults, variants, latency) => {
+      const chosen = await chosenWith(faults, variants, latency);
+      expect(parseLinkOptions(setLinkOptions('', chosen))).toEqual(chosen);
+    },
+  );
 
   it('a sandbox link contains readable names, colons and commas', async () => {
     const faults = [{ operation: 'teams.list', kind: 'missing_fields', times: 2, fields: ['id', 'name'] }];
@@ -107,7 +110,7 @@ describe('applying the options of a link', () => {
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
-  it('written data is kept when a link with the variants already in use is applied', async () => {
+  it('applying a sandbox link keeps written data if the link has the variants already in use', async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
     const chosen = parseLinkOptions(search) ?? NOTHING;
@@ -123,7 +126,7 @@ describe('applying the options of a link', () => {
 describe('a latency for all requests', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('the sandbox latency delays responses until a reset, and setting it notifies listeners of changes', async () => {
+  it('the sandbox latency delays responses until a reset, and setting the latency notifies listeners', async () => {
     vi.useFakeTimers();
     const sandbox = newSandbox();
     const before = sandbox.changes.get();

@@ -16,7 +16,7 @@ describe('the order of checks of a request', () => {
     expect(response).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
-  it('a missing token or an access token gets a 401 with an envelope, other invalid tokens one without', () => {
+  it('a 401 response has an error envelope only if the token is missing or an access token', () => {
     const { ask, platform, tokenOf } = createSmallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;
@@ -36,7 +36,7 @@ describe('the order of checks of a request', () => {
     });
   });
 
-  it("a token of an identity that the instance doesn't have gets 401, and one of a non-member gets 404", () => {
+  it("an identity that the instance doesn't have gets 401, and one that isn't a member of the account gets 404", () => {
     const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });

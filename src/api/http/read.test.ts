@@ -50,7 +50,7 @@ const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] =
 
 const STATUSES = [404, 405] as const;
 
-describe.each(STATUSES)('read when the operation answers %i', (status) => {
+describe.each(STATUSES)('read when the operation returns %i', (status) => {
   it.each(RECORDS)('read loads the record from its list if %s is missing', async (operation, _, present) => {
     const plain = await present(await createSandboxClient());
     const client = await createSandboxClient();
@@ -131,14 +131,14 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
 ];
 
 describe('a 404 response of an operation whose record exists', () => {
-  it.each(ABOUT)('reports %s as switched-off if it answers 404', async (operation, run) => {
+  it.each(ABOUT)('reports %s as switched-off if it responds with 404', async (operation, run) => {
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it('reports not-found if an operation answers 404 and its record doesn’t exist', async () => {
+  it('reports not-found if an operation responds with 404 and its record doesn’t exist', async () => {
     const { queryClient, scope } = await createSandboxClient();
     await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
       kind: 'not-found',
@@ -165,14 +165,14 @@ it('a 404 for the assistants of one tenant doesn’t disable those of another te
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('read marks a list as missing when it answers 404 as the fallback for a record', async () => {
+it('read marks a list operation as missing when it returns 404 while it replaces fetching a single record', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
   expect(getOperationAvailability(listTeams)).toBe('absent');
 });
 
-it('read doesn’t mark a list as missing when a page beyond its end answers 404', async () => {
+it('read doesn’t mark a list operation as missing when a page beyond its end returns 404', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   sandbox.faults.arm({ operation: 'conversations.list', kind: 'status', status: 404 });
   await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
@@ -181,7 +181,7 @@ it('read doesn’t mark a list as missing when a page beyond its end answers 404
   expect(getOperationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
 });
 
-it('readAllPages checks only once whether the account exists when several of its lists answer 404', async () => {
+it('readAllPages checks only once whether the account exists when several of its lists return 404', async () => {
   const { scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
@@ -204,7 +204,7 @@ it('queries for a missing portal, its articles and its categories request the po
   ]);
 });
 
-it('write checks whether a record still exists when its deletion answers 404, even if the record is cached', async () => {
+it('write checks whether a record still exists when its deletion returns 404, even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
@@ -226,14 +226,14 @@ describe('a 404 response of a list in an existing account', () => {
     ],
   ];
 
-  it.each(IN_ACCOUNT)('reports %s as switched-off if it answers 404', async (operation, run) => {
+  it.each(IN_ACCOUNT)('reports %s as switched-off if it responds with 404', async (operation, run) => {
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(IN_ACCOUNT)('reports not-found if %s and the account answer 404', async (operation, run) => {
+  it.each(IN_ACCOUNT)('reports not-found if both %s and the account return 404', async (operation, run) => {
     const client = await createSandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     client.sandbox.faults.arm({ operation: 'inboxes.list', kind: 'status', status: 404 });

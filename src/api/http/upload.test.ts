@@ -69,13 +69,13 @@ it('uploadFile times out after five minutes', async () => {
   expect((await failure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
 });
 
-it('uploadFile throws a switched-off error when the upload answers 404 and the account exists', async () => {
+it('uploadFile throws a switched-off error when the upload returns 404 and the account exists', async () => {
   answerFrom(undefined, false, 404);
   respondWith(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
   expect((await failure(upload())).kind).toBe('switched-off');
 });
 
-it('uploadFile throws the error of the upload when the account answers 404 too', async () => {
+it('uploadFile throws the error of the upload when the account returns 404 too', async () => {
   answerFrom(undefined, false, 404);
   respondWith(404, '');
   const { kind, context } = await failure(upload());

@@ -49,9 +49,9 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: new URL('https://console.test/acme') });
 });
 
-describe.each(Object.entries(DECISIONS))('decision about %s', (_, passes) => {
-  it('the check accepts the configured web origin', () => expect(passes(ORIGIN)).toBe(true));
-  it.each(LOOKALIKES)('the check rejects the similar web origin %s', (origin) =>
+describe.each(Object.entries(DECISIONS))('check of the web origin of %s', (_, passes) => {
+  it('accepts the configured web origin', () => expect(passes(ORIGIN)).toBe(true));
+  it.each(LOOKALIKES)('rejects %s, which only resembles the configured web origin', (origin) =>
     expect(passes(origin)).toBe(false),
   );
 });

@@ -72,7 +72,7 @@ describe('export and import of macros', () => {
     expect(row && isSelectedByDefault(row)).toBe(false);
   });
 
-  it('keeps the team ID of an imported action if several teams have the name of the team with this ID', async () => {
+  it('keeps the team ID of an imported action if several teams have the team’s name', async () => {
     const planned = await plan(HERE, [macro('M', action('assign_team', 7))]);
     expect(planned[0]).toMatchObject({ rematched: [], unmatched: [] });
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
@@ -104,7 +104,7 @@ describe('export and import of macros', () => {
     ]);
   });
 
-  it('matches an imported team name with the team whose name has equal letter case', async () => {
+  it('if two team names differ only in letter case, matches an imported macro with the exactly equal name', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
     const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];

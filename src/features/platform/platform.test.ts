@@ -51,7 +51,7 @@ describe('the list of operations', () => {
     expect(countByKind(rows)).toMatchObject({ moved: 1, off: 1, missing: 1, unexpected: 1, works: 2 });
   });
 
-  it('filters operations by state and by filters from URLs of earlier versions', () => {
+  it('filters operations by state, and supports filter names in URLs of earlier versions', () => {
     const find = (shown: OperationFilter) =>
       rows.filter((each) => matchesFilter(each, shown)).map(({ id }) => id);
     expect(find('moved')).toEqual(['teams.list']);

@@ -7,7 +7,7 @@ test.each([
   ['[https://a.test/x](https://a.test/x)', true],
   ['[words](https://a.test/x)', false],
   ['[part](part)', false],
-])('collectArticleFacts reports for the link %j that its text is its URL: %s', (text, isBare) => {
+])('collectArticleFacts reports whether the text of the link %j is its URL: %s', (text, isBare) => {
   const { links } = collectArticleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(links.map((link) => link.isBare)).toEqual([isBare]);
 });

@@ -66,7 +66,7 @@ describe('findUndoMethod', () => {
     expect(findUndoMethod(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
-  it('offers to create the record again if its deletion was answered with not-found', () => {
+  it('offers to create the record again if its deletion returned not-found', () => {
     const problem = { kind: 'not-found', code: null, message: null };
     const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(findUndoMethod(deletion)).toEqual({ way: 'create-again' });

@@ -72,7 +72,7 @@ describe('repeated deletion', () => {
   );
 });
 
-it('logs a deletion answered with not-found as unconfirmed, because the browser may have sent it twice', async () => {
+it('logs a deletion that returned not-found as unconfirmed, because the browser may have sent it twice', async () => {
   const entries = replaceActivityStore();
   await removeRecord({
     remove: () => Promise.reject(apiError({ kind: 'not-found' })),

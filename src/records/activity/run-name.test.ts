@@ -32,7 +32,7 @@ describe('nameEntries', () => {
       'Migration of 4 records',
       (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
     ],
-  ])('names the entries “%s”', (name, entries) =>
+  ])('names the activity entries of one operation “%s”', (name, entries) =>
     expect(nameEntries(getTranslator('en'), entries)).toBe(name),
   );
 

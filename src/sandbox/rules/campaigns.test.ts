@@ -77,7 +77,7 @@ describe('campaign preview and confirmation (contract: campaigns, rule 2)', () =
 });
 
 describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
-  it('creating a campaign returns 201 with the ID and the reachable count, which fetching it omits', () => {
+  it('creating a campaign returns 201 with the ID and the reachable count, and fetching the campaign omits the count', () => {
     const created = create({ scheduled_at: '2026-11-21T13:00:00+01:00' });
     expect(created.status).toBe(422);
     const sent = create({ scheduled_at: '2026-11-22T09:00:00-03:00' });
@@ -102,7 +102,7 @@ describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
 });
 
 describe('the channel of a campaign (contract: campaigns, rule 3)', () => {
-  it('a misspelled template name is sent as ordinary text on other channels', () => {
+  it('a website campaign whose text is a misspelled template name is sent as ordinary text', () => {
     expect(create({ inbox_id: WEBSITE, message: 'holiday_hour', confirm_recipients: 640 }).status).toBe(201);
   });
   it('a campaign with a sender is sent as email', () => {

@@ -43,13 +43,13 @@ const stubbed = (count: number, text?: string): AssistantContent =>
   });
 
 describe('versions of an assistant', () => {
-  it('treats two versions of an assistant as equal if their long texts are equal but the placeholders differ', () => {
+  it('two versions of an assistant with equal texts are equal, even if the placeholders for the texts differ', () => {
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
     expect(isSameContent(stubbed(9), stubbed(20))).toBe(false);
   });
 
-  it('keeps the previous long text if fetching it again failed and its placeholder is unchanged', () => {
+  it('keeps the loaded long text if fetching it again fails and the placeholder that stands for it is unchanged', () => {
     expect(withKnownTexts(stubbed(9), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be brief.'));
     expect(withKnownTexts(stubbed(20), stubbed(9, 'Be brief.'))).toEqual(stubbed(20));
     expect(withKnownTexts(stubbed(9, 'Be kind.'), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be kind.'));
@@ -57,7 +57,7 @@ describe('versions of an assistant', () => {
 });
 
 describe('removeConfirmed', () => {
-  it('leaves no edits after a confirmation if the user typed nothing while it was in flight', () =>
+  it('a confirmation leaves no edits if the user typed nothing while the request was in flight', () =>
     expect(removeConfirmed(sent, sent)).toEqual(NO_EDITS));
 
   it('keeps edits typed while a confirmation is in flight, and bases them on the confirmed version', () => {
@@ -114,7 +114,7 @@ describe('removeConfirmed', () => {
   });
 });
 
-it("treats incomplete input as unsaved, but doesn't allow proposing it", () => {
+it("treats incomplete input as unsaved, but doesn't allow sending the edits for review", () => {
   for (const half of [
     edits({ pasting: excerpt('a') }),
     edits({ typed: { tools: '[' } }),

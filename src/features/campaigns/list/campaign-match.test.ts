@@ -24,7 +24,7 @@ describe('matchCampaign', () => {
     ['unclear', 'nothing but a number', { id: 100_001 }],
     ['unclear', 'no text', { ...READ, message: null }],
   ] as const)(
-    'compares the campaign with one from the platform, with the result "%s" if the latter has %s',
+    'a comparison of the sent campaign with one from the platform returns "%s" if the platform’s has %s',
     (match, _, read) => {
       expect(matchCampaign(CONTENT, read)).toBe(match);
     },

@@ -168,7 +168,7 @@ describe('the account as a bundle', () => {
     expect(await about('{"format": "another", "version": 1}')).toBe('no-bundle');
   });
 
-  it("resuming an interrupted export doesn't repeat requests that were answered", async () => {
+  it("resuming an interrupted export doesn't repeat requests that got a response", async () => {
     const reads = await readsOfAcme();
     const whole = await fromReads(reads);
     const asked = vi.fn();

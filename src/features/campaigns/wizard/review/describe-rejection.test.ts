@@ -13,7 +13,7 @@ const refused = (
   serverMessage,
 });
 
-describe('the details of a refusal', () => {
+describe('the details of a rejection', () => {
   const names = 'Valid templates: order_update, welcome_back';
   const details = [
     { field: 'message', code: 'template_not_found', message: names },
