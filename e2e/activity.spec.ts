@@ -30,7 +30,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const table = page.getByRole('region', { name: 'Activity' });
   const rows = table.getByRole('row');
-  // After the table head, unconfirmed entries precede the others.
+  // Unconfirmed entries come first, after the header row of the table.
   await expect(rows.nth(1)).toHaveText('Not confirmed');
   await expect(rows.nth(2)).toContainText('aa-lost');
   await expect(rows.nth(3)).toHaveText('Today');

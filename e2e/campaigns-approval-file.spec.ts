@@ -57,7 +57,7 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   const code = (JSON.parse(plan) as ApprovalFile).hash.slice(0, 8);
   await expect(page.getByText(`Both of you should see the code ${code}.`)).toBeVisible();
   await campaigns.toList.click();
-  // The campaign's page also has such a menu, so wait for the list.
+  // The campaign's page also has a menu with this name, so the test waits for the list first.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
   await expect(page.getByText('You created this approval file.')).toBeVisible();
@@ -134,7 +134,7 @@ test('if an administrator changes a campaign from an approval file, only another
   // Opening a file creates a second draft and keeps the existing one.
   const draft = page.url();
   await campaigns.toList.click();
-  // The campaign's page also has such a menu, so wait for the list.
+  // The campaign's page also has a menu with this name, so the test waits for the list first.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
@@ -202,7 +202,7 @@ test('a campaign from an approval file is sent to the label IDs in the file, eve
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await expect(notice).toBeHidden();
-  // The campaign is the approved one; only the label's name has changed.
+  // The campaign is unchanged since its approval; only the label's name has changed.
   await expect(page.getByText(/^From admin@acme.test’s approval file/)).toBeVisible();
   await campaigns.ask.click();
   await expect(campaigns.dialog).toContainText(

@@ -47,10 +47,7 @@ test.describe('campaigns on each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test("a website campaign can't have a template's name as its text", { tag: '@deep' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test("a website message can't be a template's name", { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Website chat message', 'Acme website');
@@ -194,10 +191,7 @@ test.describe('safeguards of the count and the two-step confirmation', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('a second campaign has to wait, and the page says why', { tag: '@deep' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test('a second send must wait, and the page says why', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();

@@ -1,6 +1,6 @@
-// Faults: every operation combined with every fault. After each combination, here called a cell, the page stays usable,
-// its message is true, the input is preserved, no secret is stored, and one action continues without a reload. The
-// ordinary run covers about forty cells, the deep run all of them.
+// Faults: every operation combined with every fault. After each combination the page stays usable, its message is true,
+// the input is preserved, no secret is stored, and one action continues without a reload. The ordinary run covers about
+// forty combinations, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, RANDOM_SEED } from '../src/build/depth';
@@ -108,7 +108,7 @@ async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: F
     if (isDone) await read.afterLoss?.(page);
   }
   await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
-  // Some cells must show another person's concurrent change beside the current values.
+  // For some combinations, the screen must show another person's concurrent change next to the current values.
   if (fault.kind === 'concurrent_edit' && afterEdit) await expect(main.getByText(afterEdit)).toBeVisible();
   else await expect(page.getByRole('alert')).toHaveCount(0);
 }
@@ -241,8 +241,8 @@ for (const { id } of OPERATIONS)
   if (!ROWS.has(id) && !ELSEWHERE[id]) throw new Error(`${id} has no row in the table of cells.`);
 
 /**
- * About forty cells in the ordinary run. Each seed starts at a different cell, so that a few runs cover every operation
- * and every fault.
+ * About forty combinations in the ordinary run. Each seed starts at a different one, so that a few runs cover every
+ * operation and every fault.
  */
 const STRIDE = Math.ceil(CELLS.length / 40);
 const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);

@@ -1,5 +1,5 @@
-// The comparison of two workspaces keeps the input, the selection and a run that applies changes when a person
-// navigates.
+// While a person navigates, a comparison of two workspaces keeps its input and selection, and changes continue to be
+// applied.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { createManualsFile } from './manuals-file';

@@ -66,7 +66,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
     await compare.compare.click();
     await page.getByRole('button', { name: /^Equal \d/ }).click();
     await expect(compare.rows.filter({ hasText: 'Canned responses' })).toContainText('240 equal');
-    // Teams differ only in their members, some of which were skipped.
+    // Teams differ only in their members, because some people don't exist in the target account.
     await expect(page.getByRole('heading', { name: /^Teams \d/ })).toBeVisible();
   });
 

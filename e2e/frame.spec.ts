@@ -54,7 +54,7 @@ test('the palette finds records of every kind and offers to create them', async 
 test('the palette keeps its query when the person goes back and forward', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');
-  // The history entry before it is a temporary link.
+  // The previous history entry is a temporary link.
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(list).toBeVisible();

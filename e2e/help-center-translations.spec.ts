@@ -270,10 +270,10 @@ test("an article's page links to its translations, to missing translations, and 
   await expect(page.getByRole('region', { name: 'Original', exact: true })).toContainText(
     'Before it leaves, always.',
   );
-  // The choice to show translations applies to every article.
+  // Expanded translations stay expanded in every article.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   await expect(spanish).toBeVisible();
-  // The choice to collapse them applies to the next article too.
+  // Collapsed translations stay collapsed in the next article.
   await panel.getByText('Translations', { exact: true }).click();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await page.getByLabel('Search articles').fill('cancelling');

@@ -222,7 +222,7 @@ test('a version of an article that the person saved can be restored', { tag: '@d
   await editor.text.fill('Gone.');
   await page.getByRole('button', { name: 'History' }).click();
   const saved = editor.dialog.getByRole('button', { name: /^Saved / });
-  // One version from creation and one from a later save.
+  // The history has one version from the creation and one from a later save.
   await expect(saved).toHaveCount(2);
   await saved.first().click();
   await editor.dialog.getByRole('button', { name: 'Restore' }).click();

@@ -1,5 +1,5 @@
-// Every action of every screen is reachable by keyboard: the Tab key reaches all controls, the focus is visible, and an
-// element that disappears passes the focus on.
+// Every action of every screen is reachable by keyboard: the Tab key reaches all controls, the focus is visible, and
+// the focus moves on when the focused element disappears.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { goToState } from './gallery/screen';

@@ -215,7 +215,7 @@ test('only the matches shown on the page are replaced, and the page states the r
   await expect(one).toBeHidden();
   await expect(replace).toBeHidden();
   await expectAccessible(page);
-  // Opening another page keeps the input too, even before searching.
+  // The input also stays after opening another page, even if it wasn't searched yet.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }).click();
   await expect(replacement).toHaveCount(0);
   await page.goBack();

@@ -175,7 +175,7 @@ test('signing out in another tab cancels a sign-in over the page', { tag: '@deep
   const other = await context.newPage();
   watch(other);
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
-  // The fault is meant for the first page, so the second page must already have loaded its list.
+  // The fault must only affect the first page, so the second page must have loaded its list before.
   await expect(other.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByLabel('Sort by').selectOption('newest');

@@ -1,7 +1,7 @@
-// Two people in one tab. While work is in progress, its person signs out and another one signs in, or already has, or
-// opens another workspace, or the request limit delays every request. No part of the work is sent again, under another
-// name or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run
-// all.
+// Two people who use one tab. While a write is in progress, the person signs out, another person signs in, the person
+// opens another workspace, or the request limit delays every request. No request is repeated, sent as another person or
+// sent to another account, and the next person sees no data of the first. The ordinary run covers four cases, the deep
+// run all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, RANDOM_SEED } from '../src/build/depth';
@@ -64,7 +64,7 @@ async function signInNext(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
 
-/** Visits two screens, so that anything that continues automatically would have continued. */
+/** Visits two screens, which leaves time for work that would wrongly continue automatically. */
 async function lookAround(page: Page): Promise<void> {
   for (const name of ['Inboxes', 'Teams']) {
     await goToSection(page, name);
@@ -106,7 +106,7 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: WorkCase, next: s
   expect(new Set(bearers).size).toBe(1);
 }
 
-/** The work ends while the next person is signed in, who sees no message and isn't navigated. */
+/** The work ends while the next person is signed in. It shows them no message and doesn't navigate. */
 async function walkLate(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;

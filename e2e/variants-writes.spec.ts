@@ -1,5 +1,5 @@
-// Writes on platforms that follow the contract in other ways: without the assumed operations that read, without
-// response bodies, and with images on another host.
+// Writes on platforms that implement the contract differently: without the assumed read operations, without response
+// bodies, or with images on another host.
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';

@@ -1,4 +1,4 @@
-// Every screen on platforms that follow the contract in other ways (docs/contract-notes.md, Variants). The deep run
+// Every screen on platforms that implement the contract differently (docs/contract-notes.md, Variants). The deep run
 // checks every screen under each variant separately. The ordinary run combines variants and covers each variant and
 // each screen at least once.
 

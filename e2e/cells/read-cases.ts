@@ -32,10 +32,7 @@ export interface ReadCase {
   readonly afterEdit?: string;
   /** The button that repeats the request. */
   readonly again?: string | RegExp;
-  /**
-   * True if the timeout of the request is five minutes, which `src/api/http/upload.test.ts` checks in place of this
-   * test.
-   */
+  /** True if the request times out after five minutes. `src/api/http/upload.test.ts` tests this timeout instead. */
   readonly isPatient?: true;
   /** Additional actions if the platform carried the request out but its response was lost. */
   readonly afterLoss?: (page: Page) => Promise<void>;

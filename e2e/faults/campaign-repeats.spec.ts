@@ -52,8 +52,8 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
 };
 
 for (const [way, ask] of Object.entries(ONE_PAGE)) {
-  // In every run campaigns.spec.ts covers the double click and the held Enter, and the test below sends from two tabs
-  // at once.
+  // The ordinary run covers the double click and the held Enter key in campaigns.spec.ts, and two tabs in the test
+  // below.
   test(`${way} sends one campaign in each of ${REPEATS} rounds`, { tag: '@deep' }, async ({
     page,
     sandbox,

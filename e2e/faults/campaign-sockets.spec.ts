@@ -53,7 +53,7 @@ async function sendInto(
   if (fault.endsSession) await expect(getSignInAgainDialog(campaigns.page)).toBeVisible();
   await expect(said).toBeVisible({ visible: !fault.endsSession });
   proxy.fault = null;
-  // A 429 delays the page's next requests for a while.
+  // After a 429 the page delays its next requests.
   await campaigns.page.clock.fastForward(40_000);
   expect((await countCreated(sandbox)) - before, 'campaigns created').toBe(fault.write ? 1 : 0);
   if (fault.asksAgain && proxy.url.startsWith('http:'))

@@ -20,7 +20,7 @@ export class ArticlePage {
   readonly title: Locator;
   readonly description: Locator;
   readonly category: Locator;
-  /** The static text with the language, on the page of an existing article. */
+  /** The read-only language on the page of an existing article. */
   readonly language: Locator;
   readonly text: Locator;
   readonly createDraft: Locator;

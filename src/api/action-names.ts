@@ -1,5 +1,5 @@
-// The actions of macros. Separate from `choices.ts`, because the first page only needs the values that URLs may
-// contain.
+// The actions of macros. Separate from `choices.ts`, which the first page loads, because that page only needs the
+// values that URLs may contain.
 
 /** The action names that the platform accepts in a macro (contract: macro-actions). */
 export const ACTION_NAMES = [

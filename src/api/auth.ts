@@ -25,8 +25,8 @@ export const signIn = defineOperation({
 });
 
 /**
- * `code` is a string because leading zeros count. For each kind of challenge, the request has exactly one field with
- * the user's answer.
+ * `code` is a string because leading zeros count. The request has exactly one of these fields, depending on the kind of
+ * challenge.
  */
 export const answerChallenge = defineOperation({
   id: 'auth.challenge',

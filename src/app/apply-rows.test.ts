@@ -205,8 +205,8 @@ const ofKinds = ({ records }: Bundle, kinds: readonly string[]) =>
   records.filter(({ kind }) => kinds.includes(kind));
 
 /**
- * The number of records per kind, which is enough to test concurrent changes. Categories are kept complete because they
- * contain the articles.
+ * The number of records per kind, enough to test concurrent changes. All categories are included, because they contain
+ * the articles.
  */
 const FEW = 12;
 function aFew(source: Bundle): Bundle {

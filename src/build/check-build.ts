@@ -48,8 +48,8 @@ const PAGE_SCRIPT = /^assets\/[\w-]{7}\.js$/;
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
 /**
- * Returns one sentence for each problem of a production build. `machine` contains the paths of the build machine, which
- * no file may contain.
+ * Returns one sentence for each problem of a production build. `machine` are the paths of the build machine, which must
+ * not occur in any file.
  */
 export function findBuildProblems(files: readonly BuiltFile[], machine: readonly string[]): string[] {
   const problems: string[] = [];

@@ -1,5 +1,5 @@
-// The patterns of the build's chunk groups. A pattern with the former name of a file matches nothing, and the build
-// says nothing about it.
+// The patterns of the build's chunk groups. A pattern with a file's former name matches nothing, and the build doesn't
+// report it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';

@@ -25,7 +25,7 @@ function toSchema(schema: z.ZodMiniType): Json {
     ...json
   } = z.toJSONSchema(z.optional(schema), {
     io: 'input',
-    // Values that the console passes on unchanged have no schema.
+    // Values that the console shows or sends unchanged have no schema.
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {

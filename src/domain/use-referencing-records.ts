@@ -20,13 +20,13 @@ export interface ReferencingRecords {
   readonly rulesMissing: 'closed' | 'off' | null;
 }
 
-/** Isn't urgent, so that large accounts don't use up the request limit. */
+/** Loaded without urgency, so that the lists of large accounts don't use up the request limit. */
 const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
 /**
- * The macros and rules, which may refer to other records. Without `isRead`, returns only what the console has read
- * before.
+ * The macros and rules, which may refer to other records. Without `isRead`, sends no request and returns only the lists
+ * in the query cache.
  */
 export function useReferencingLists(isRead = true) {
   const scope = useScope();

@@ -151,7 +151,7 @@ export class DocumentSurface implements Surface {
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 
-  /** Shows typed addresses as links. The text doesn't change, so nothing is reported. */
+  /** Shows typed addresses as links. The Markdown doesn't change, so no change is reported. */
   markAddresses(): void {
     const transaction = markBareAddresses(this.state);
     if (transaction) this.view.updateState(this.state.apply(transaction));

@@ -1,5 +1,5 @@
 // Faults that tests and demos arm for an operation, such as a server error or a lost connection. Each matching request
-// uses a fault up once.
+// reduces the number of times that the fault still applies.
 
 import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';

@@ -68,7 +68,7 @@ async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: b
   const recent = maySkip ? reads.get(key) : undefined;
   const presence = recent && presenceBy(await recent, input);
   if (typeof presence === 'boolean') return presence;
-  // Another caller that awaited the same outdated result may already have sent a new request.
+  // Another caller may have awaited the same outdated result and already sent a new request.
   if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
   const reading = readRecord(about, input);
   trackRead(about, input, reading);

@@ -1,5 +1,5 @@
-// Facts learned from responses of the platform: the server's clock, the person's role, and the last response of each
-// operation.
+// Information derived from responses of the platform: the server's clock, the person's role, and the last response of
+// each operation.
 import { observable } from '~/lib/observable';
 import type { Scope } from '../scope';
 import { lastResponses } from './availability';
@@ -42,7 +42,7 @@ export function isShownAdministrator(scope: Scope): boolean | undefined {
 function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed: boolean): ShownRole {
   const needsAdministrator = who === 'administrator';
   if (isAllowed) return { isMember: true, isAdministrator: needsAdministrator || before.isAdministrator };
-  // Any member may use the operation, so a 403 means that the account is suspended, and earlier 403s prove nothing
+  // Any member may use this operation, so a 403 means that the account is suspended. Earlier 403s then prove nothing
   // about the role.
   if (who === 'any-member') return {};
   // A 403 for a team proves nothing, because administrators get one too if the team is managed by the system.

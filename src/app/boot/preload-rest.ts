@@ -45,7 +45,7 @@ export async function preloadRest(
     const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
     await Promise.allSettled([router.loadRouteChunk(route)]);
   }
-  // Last, removes expired data from this browser's stores.
+  // Removes expired data from this browser's stores, after everything else because it isn't urgent.
   await Promise.allSettled([
     import('~/records/count-stored').then(({ removeExpiredRecords }) => removeExpiredRecords()),
   ]);

@@ -92,7 +92,7 @@ it.each(OTHERS)('doesn’t announce to %s that a user has an article open', asyn
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
     announceOpenArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
-  // By the time the third tab responds to the first, the second would have responded too.
+  // Once the third tab has responded to the first, a response of the second tab would have arrived too.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
   expect(heard).not.toContain('second');

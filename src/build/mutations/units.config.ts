@@ -13,7 +13,7 @@ export default defineConfig({
       'src/app/{session/safe-redirect,boot/load-configuration}.test.ts',
       'src/domain/image-*.test.ts',
       'src/features/campaigns/send/{classify-response,send}.test.ts',
-      'src/records/{save-record,create-record,activity/note-write}.test.ts',
+      'src/records/{save-record,create-record,activity/log-write}.test.ts',
     ],
     exclude: ['**/*.mocked.test.ts', '**/mutated-*.test.ts'],
     setupFiles: ['src/build/no-stubs-left.ts', 'src/build/unit-seed.ts', 'src/build/own-channels.ts'],

@@ -50,7 +50,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
-  // The address of a conversation would have been opened directly, so the text is an identifier.
+  // The text can only be an identifier, because the address of a conversation opens the conversation directly.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({

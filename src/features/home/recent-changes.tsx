@@ -73,7 +73,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
   );
 }
 
-/** The kind of record and the change. Empty for a bulk run, whose name has both. */
+/** The kind of record and the change. Empty for a bulk run, whose name already contains both. */
 function Said({ entry, isRun }: { readonly entry: DisplayedEntry; readonly isRun: boolean }) {
   const t = useT();
   if (isRun) return null;

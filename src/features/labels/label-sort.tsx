@@ -6,7 +6,7 @@ import { Filter } from '~/ui/table/filters';
 
 type Sort = (typeof LABEL_SORTS)[number];
 
-/** Compares labels in the selected order. Labels with the same number of uses are sorted by title. */
+/** Compares labels in the selected order. Labels used by the same number of records are sorted by title. */
 export function compareLabels(sort: Sort | undefined, count: (label: Label) => number) {
   return (one: Label, other: Label): number => {
     const byTitle = one.title.localeCompare(other.title);
@@ -17,7 +17,7 @@ export function compareLabels(sort: Sort | undefined, count: (label: Label) => n
 
 interface LabelSortProps {
   readonly sort: Sort | undefined;
-  /** The uses are counted, so that the list can be sorted by them. */
+  /** True if the records that use each label are counted, so that the list can be sorted by this count. */
   readonly hasCounts: boolean;
   readonly onSearchChange: (change: { readonly sort: Sort | undefined; readonly page: undefined }) => void;
 }

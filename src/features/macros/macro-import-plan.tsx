@@ -140,7 +140,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   );
 }
 
-/** Creates the selected macros one by one. */
+/** The dialog that creates the selected macros one by one. */
 function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
   const t = useT();
   const scope = useScope();

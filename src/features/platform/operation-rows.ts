@@ -29,7 +29,7 @@ export interface UnknownRow extends UnknownName {
 export const OPERATION_KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** Filter values in the URL. URLs of earlier versions use the last four. */
+/** Filter values in the URL. The last four only occur in URLs of earlier versions. */
 export const OPERATION_FILTERS = [...OPERATION_KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
 export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 

@@ -155,7 +155,7 @@ function Summary({
   );
 }
 
-/** The number of operations in each state, without unused ones, at, at the end of a group's header. */
+/** The number of operations in each state, without unused ones, at the end of a group's header. */
 function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
   const t = useT();
   const counts = countByKind(rows);

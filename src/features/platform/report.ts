@@ -17,8 +17,8 @@ const describeResponse = ({ record }: OperationRow): string => {
 };
 
 /**
- * Returns the content of the Platform page as Markdown who run the platform. The report is in English in every language
- * and uses the console's internal names. It contains no service addresses, records or tokens.
+ * Returns the content of the Platform page as Markdown, for the people who run the platform. The report is in English
+ * in every language and uses the console's internal names. It contains no service addresses, records or tokens.
  */
 export const createReport = (
   rows: readonly OperationRow[],

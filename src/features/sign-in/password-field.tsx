@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ShowPasswordProps } from './show-password';
 
-// Rendered in place of the button if its code to load. The form works without it.
+// Rendered in place of the button if its code fails to load. The form works without it.
 const Nothing = () => null;
 const ShowPassword = lazy<ComponentType<ShowPasswordProps>>(() =>
   import('./show-password').then(

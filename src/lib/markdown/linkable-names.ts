@@ -10,7 +10,7 @@ export function hasLinkTarget(names: ReadonlySet<string>, fragment: string): boo
   return name === '' || name.toLowerCase() === 'top' || names.has(name);
 }
 
-/** A heading, and the name that links to it use after `#`. */
+/** A heading, and the name that a link to the heading has after `#`. */
 export interface LinkableHeading {
   readonly text: string;
   readonly name: string;

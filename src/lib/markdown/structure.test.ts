@@ -107,7 +107,7 @@ describe('compareStructure', () => {
     const own = (words: string) => `${words}\n\nUna vez al mes.`;
     const added = compareStructure(ORIGINAL, own('## How often'));
     expect(missingHeadings(added)).toEqual(['What you need', 'Descale it']);
-    // Next, this heading is translated, and a translated heading is added above it.
+    // This heading is translated next, and another translated heading is added above it.
     const former = { own: own('## How often'), sure: added.sure };
     const translated = compareStructure(ORIGINAL, own('## Cada cuánto'), former);
     expect(missingHeadings(translated)).toEqual(['What you need', 'Descale it']);

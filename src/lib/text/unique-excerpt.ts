@@ -50,9 +50,9 @@ function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int3
 }
 
 /**
- * Records how far the text around each other occurrence equals the text around the range: for every extent to the left,
- * the largest extent to the right, or -1 for none. An excerpt is unique if no other occurrence is equal as far on both
- * sides.
+ * Records for each other occurrence how far the text around it equals the text around the range: for every extent to
+ * the left, the largest extent to the right, or -1 for none. An excerpt is unique if no other occurrence is equal as
+ * far on both sides.
  */
 function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   const length = to - from;
@@ -73,7 +73,7 @@ const TRIES = 4;
 
 /**
  * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
- * attempts, which is enough for a repetitive text. So false means that it is unknown.
+ * attempts, which is enough for a repetitive text. So the result false means that this is unknown.
  */
 function repeatsWidely(
   { text, place }: AnchoredRange,

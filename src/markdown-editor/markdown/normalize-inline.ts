@@ -53,7 +53,7 @@ function normalizeMarks(node: Node): readonly Mark[] {
   return sortTags(marks);
 }
 
-/** Sorts HTML tags of one text into a fixed order, which undo and commands don't preserve. */
+/** Sorts the HTML tags around one text into a fixed order, because undo and commands may change their order. */
 function sortTags(marks: readonly Mark[]): readonly Mark[] {
   const tags = marks.filter(isTagMark);
   if (tags.length < 2) return marks;
@@ -63,7 +63,7 @@ function sortTags(marks: readonly Mark[]): readonly Mark[] {
 
 const isTag = ({ type, attrs }: Node): boolean => type === nodeTypes.raw_inline && attrs.kind === 'html';
 
-/** Turns marks back into their tags, because adjacent raw tags can change the pairs. */
+/** Converts marks of HTML tags back to tags, because raw tags next to them can change which tags form a pair. */
 function expandTags(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (let index = 0; index < nodes.length; ) {

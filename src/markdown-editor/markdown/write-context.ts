@@ -6,7 +6,7 @@ import type { MarkdownStyle } from './markdown-style';
 import type { TextEdit } from './text-edits';
 import type { Escaping } from './write-pieces';
 
-/** A strategy: a strategy for writing a change. */
+/** A strategy for writing a change. */
 export interface WriteStrategy {
   readonly escaping: Escaping;
   /** `merge` changes the source of a text block, `rewrite` replaces it. */

@@ -45,7 +45,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
     props: {
       ...copyProps,
       handleDOMEvents: {
-        // The paste event doesn't say which of the two shortcuts was pressed.
+        // The paste event doesn't contain which of the two shortcuts was pressed.
         keydown(_view, { key, shiftKey, ctrlKey, metaKey }) {
           isPlainWanted = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
         },

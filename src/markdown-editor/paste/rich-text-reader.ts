@@ -19,7 +19,7 @@ export async function loadReader(): Promise<void> {
   reader = readRichText;
 }
 
-/** Reports whether the HTML can be read quickly. Unclosed formatting takes quadratic time. */
+/** Reports whether the HTML can be parsed quickly. Unclosed formatting elements take quadratic time. */
 function isQuick(html: string): boolean {
   if (html.length > MOST_CHARACTERS || html.split('<').length > MOST_TAGS) return false;
   let unclosed = 0;

@@ -32,7 +32,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly actions?: ReactNode;
   /** The button that creates a record, in the header and in an empty list. */
   readonly create?: ReactNode;
-  /** Alerts above the list. */
+  /** Notices above the list. */
   readonly notices?: ReactNode;
   /** A side column next to search, filters and rows, if there is room. */
   readonly aside?: ReactNode;

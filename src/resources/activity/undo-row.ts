@@ -80,8 +80,8 @@ async function recreateRow<Stored extends IdentifiableRecord, Values extends obj
 ): Promise<RowState> {
   const access = withUndoLogging(given, entry);
   const values = getRecreationValues(entry, emptyValues);
-  // An earlier attempt may have created the record. `createRow` looks for it; the check below would wrongly count it as
-  // a duplicate.
+  // An earlier attempt may have created the record. `createRow` looks for that record; the check below would wrongly
+  // count it as a duplicate.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
     if (

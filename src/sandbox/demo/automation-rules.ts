@@ -1,4 +1,4 @@
-// Automation rules with the conditions and actions that the console knows, and with unknown ones.
+// Automation rules with all conditions and actions that the console can describe, and with some that it can't.
 import type { AutomationRule } from '~/api/automation-rules';
 import { createTimestamps } from './times';
 

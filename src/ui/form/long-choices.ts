@@ -18,8 +18,8 @@ function rankOption(label: string, sought: string): number {
 }
 
 /**
- * Returns the matching options, best match first, because only the first options are rendered and an exact match must
- * be among them.
+ * Returns the matching options, best match first. Only the first options are rendered, and an exact match must be among
+ * them.
  */
 export function rankOptions({ options, search, limit, getFurtherText }: SearchOptions): ComboboxItem[] {
   const sought = foldText(search).trim();

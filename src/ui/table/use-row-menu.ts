@@ -29,6 +29,6 @@ export function useRowMenu<Row>() {
     isOpen: opened.isOpen,
     onChange: (isOpen) => setOpened({ ...opened, isOpen }),
   };
-  /** The row of the menu. The menu stays mounted after closing, so that it can restore the focus. */
+  /** The row whose menu is or was open. The menu stays mounted after closing, so that it can restore the focus. */
   return { getTarget, menu, row: opened?.row };
 }

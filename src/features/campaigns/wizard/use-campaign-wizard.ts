@@ -24,7 +24,7 @@ import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
 import { useInterruptions } from './review/use-interruptions';
 import { reduceWizard, startWizard } from './wizard-state';
 
-/** Builds the order for `sendCampaign`. */
+/** Builds the argument of `sendCampaign`. */
 function getStepOrder(
   draft: CampaignDraft,
   content: CampaignContent,
@@ -63,9 +63,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
   useInterruptions(dispatch);
   const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
   const { draft, state } = wizard;
-  /**
-   * The sequence number of the last typed count. Ignores the check of an earlier number that was corrected meanwhile.
-   */
+  /** The sequence number of the last typed recipient count. The result of checking an earlier number is ignored. */
   const typing = useRef(0);
 
   function edit(change: Partial<CampaignDraft>) {

@@ -49,7 +49,7 @@ export interface WizardState {
   readonly notSent: NotSentReason | null;
   /** An outcome that could not be stored in the ledger. */
   readonly notKept: Attempt | null;
-  /** The last rejection with the confirmed recipient count, while it still needs attention. */
+  /** The last rejection with the recipient count that was confirmed, until the user has dealt with the rejection. */
   readonly refused: RejectedSend | null;
 }
 
@@ -103,7 +103,8 @@ function withSend(wizard: WizardState, event: SendEvent): WizardState {
 }
 
 /**
- * Returns the rejection if it still needs attention after a new count: the count differed, or the campaign was invalid.
+ * Returns the rejection if a new count doesn't resolve it: the number of recipients had changed, or the campaign was
+ * invalid.
  */
 function staysRejected(refused: RejectedSend | null): RejectedSend | null {
   const reason = refused?.outcome.refusal.reason;
@@ -111,8 +112,8 @@ function staysRejected(refused: RejectedSend | null): RejectedSend | null {
 }
 
 /**
- * Applies a send that ended before its request left the browser. The confirmation is revoked, and also the count if the
- * campaign has changed.
+ * Handles a send that was stopped before its request left the browser. The confirmation is revoked, and also the count
+ * if the campaign has changed.
  */
 function notSent(wizard: WizardState, why: NotSentReason): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };

@@ -66,7 +66,7 @@ it.each([
   ['[1', 'not-json'],
   ['code,text\na,b', 'no-columns'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // The text that a spreadsheet program which expects semicolons writes after opening a file with commas.
+  // A file with commas, as a spreadsheet program saves it again if it expects semicolons.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('rejects the import file %j with the reason "%s"', (text, why) =>
   expect(readImport(text)).toEqual({ ok: false, why }),

@@ -23,8 +23,8 @@ export interface ApplySettings {
   readonly onlyAdd: boolean;
   readonly publish: boolean;
   /**
-   * Replacements by reference ID. They survive reloading both sides. For another source, only replacements of names
-   * survive, not those of IDs.
+   * Replacements by reference ID. They stay when both sides are reloaded. When another source is selected, only
+   * replacements of names stay, because an ID has another meaning there.
    */
   readonly choices: ReadonlyMap<string, Choice>;
 }

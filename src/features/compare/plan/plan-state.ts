@@ -18,8 +18,8 @@ export interface ApplyOptions {
   /** True if existing records are kept unchanged. */
   readonly onlyAdd: boolean;
   /**
-   * Reports whether an interrupted run still had to add this member or language to a record that it created. Such parts
-   * are added even if existing records are kept.
+   * Reports whether an interrupted run created a record without adding this member or language. It is then added even
+   * if existing records stay unchanged.
    */
   readonly isUnwritten: (there: Found, part: Part) => boolean;
   /**

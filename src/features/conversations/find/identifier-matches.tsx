@@ -151,7 +151,7 @@ function countMatches(t: T, rows: readonly Row[]): readonly string[] {
   );
 }
 
-/** Returns the only match; undefined for several matches, for which the columns stay empty. */
+/** Returns the only match. Returns undefined for several matches, so that the columns stay empty. */
 const findOnlyMatch = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
 const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [

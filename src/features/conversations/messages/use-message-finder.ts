@@ -50,7 +50,7 @@ export function useMessageFinder(messages: readonly Message[], order: Order) {
     onSearch: (text: string) => {
       setSearch(text);
       const found = findMessages(messages, text);
-      // Keeps the current match while typing makes the search longer.
+      // Keeps the current match while the user types further letters of the search.
       if (!found.some(({ id }) => id === currentId)) show(order === 'newest' ? found.at(-1) : found[0]);
     },
     onStep: (by: 1 | -1) => show(getNextMatch(matches, currentId, by)),

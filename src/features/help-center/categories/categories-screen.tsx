@@ -72,7 +72,7 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
-  // A 404 response could mean a missing category endpoint or a missing portal.
+  // A 404 response means that either the portal or the platform's operation for categories doesn't exist.
   const isMissing = categories.error?.kind === 'not-found';
   const canList = useAvailability(listCategories) === 'on' && !isMissing;
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });

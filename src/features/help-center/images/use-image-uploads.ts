@@ -61,7 +61,7 @@ type EditorRef = RefObject<MarkdownEditorHandle | null>;
 
 /**
  * Manages image uploads of an article. Each image has a placeholder in the text, which is replaced by its address.
- * Placeholders in `text` are searched when typing pauses.
+ * `text` is searched for placeholders when typing pauses.
  */
 export function useImageUploads(editor: EditorRef, text: string, passing?: UploadHandover) {
   const scope = useScope();

@@ -19,7 +19,7 @@ interface LeftSearch {
   readonly typed: SearchQuery | undefined;
 }
 
-/** Caches the search and selection for the way back from an article. */
+/** Caches the search and the selection until the user returns from an article. */
 function useLeftSearch(portalSlug: string) {
   const key = [...readKey(useScope(), 'portal-search'), portalSlug];
   const client = useQueryClient();

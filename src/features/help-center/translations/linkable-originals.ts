@@ -3,8 +3,8 @@ import { groupFamilies } from './families';
 
 /**
  * Returns the articles of which `own` can become a translation: roots of other translation families without an article
- * in its language. Excludes its current root. Returns none if `own` has translations, because they would lose their
- * root.
+ * in its language. Excludes its current root. Returns none if `own` has translations, because these would lose their
+ * original.
  */
 export function listLinkableOriginals(
   articles: readonly ArticleSummary[],

@@ -44,7 +44,7 @@ const found = <Item extends Identified>(list: readonly Item[], { id }: Identifie
   list.find((one) => one.id === id);
 
 /**
- * Returns the current version of a sender or label. Without a loaded list, returns it unchanged. If the list doesn't
+ * Returns a sender or label with its current name. If the list isn't loaded, returns it unchanged. If the list doesn't
  * contain the ID, uses the ID as its name.
  */
 const today = <Item extends Identified>(

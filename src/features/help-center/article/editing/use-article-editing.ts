@@ -95,7 +95,7 @@ export function useArticleEditing(
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = isImagePending(opened, typed);
     setImageWaiting(isWaiting);
-    // Stores the draft before the request is sent, because may close while it is in flight.
+    // Stores the draft before the request is sent, because the page may close while the request is in flight.
     await draft.settle(base, mine, kept());
     await (isWaiting ? saving.reset() : saving.save(typed));
   };

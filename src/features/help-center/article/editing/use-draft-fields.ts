@@ -72,8 +72,8 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Defined outside the returned object, because that is new on each render, and the editor re-renders when its
-  // callbacks change.
+  // Defined outside the returned object, which is new on each render, because the editor re-renders when its callbacks
+  // change.
   const onText = (text: TextReader): void => {
     editor.current = text;
     isTaken.current = false;

@@ -51,7 +51,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   const [wasLeft, setLeft] = useState(isTitled);
   const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
-  // Leaving the title isn't an error yet if the page itself had focused it.
+  // An empty title isn't reported yet when it loses the focus that the page itself had set.
   const isGiven = useRef(false);
   const begin = useEffectEvent(() => {
     isGiven.current = isNew;

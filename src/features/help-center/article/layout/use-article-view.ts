@@ -34,7 +34,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     setPreview(false);
     setFocusMode(!isFocusMode);
   };
-  // Shortcuts are registered here, because the buttons with the same shortcuts shortcuts render later than the text.
+  // Shortcuts are registered here, because the buttons with the same shortcuts render later than the text.
   useHotkeys(
     [
       // Compares the physical key, because Option types another character on a Mac.

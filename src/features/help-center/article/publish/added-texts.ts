@@ -23,7 +23,7 @@ export interface AddedText {
   /** The index of the image within its line, from 0. */
   readonly image: number;
   /**
-   * The problems at the time of the fix, and the index of the fixed problem among those of its line. Both are valid
+   * The problems when the text was added, and the index of the fixed problem among those of its line. Both are valid
    * until the next check.
    */
   readonly known: readonly PublishProblem[];

@@ -33,7 +33,7 @@ const MOST_PLACES = 6;
 /** The unpublished links. Null while loading, undefined if unavailable. */
 type Links = readonly UnpublishedLink[] | null | undefined;
 
-/** Reports whether a recommendation is met. Null if the text couldn't be checked. */
+/** Reports whether a recommendation is followed. Null if the text couldn't be checked. */
 function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): boolean | null {
   const has = (other: PublishProblem['code']) => problems.some((problem) => problem.code === other);
   if (has(code)) return false;
