@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
-import { isDeep } from '../src/build/depth';
+import { isDeepRun } from '../src/build/depth';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +22,7 @@ const SCHEMES = ['light', 'dark'] as const;
  */
 function listSchemes(state: string): readonly string[] {
   const sum = [...state].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return isDeep ? SCHEMES : SCHEMES.filter((_, index) => index === sum % SCHEMES.length);
+  return isDeepRun ? SCHEMES : SCHEMES.filter((_, index) => index === sum % SCHEMES.length);
 }
 
 /**

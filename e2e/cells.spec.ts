@@ -3,7 +3,7 @@
 // forty combinations, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
-import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expectAccessible } from './accessibility';
 import { FAULT_CASES, type FaultCase, TIMEOUT_CASE, UNCERTAIN_CASES } from './cells/fault-cases';
 import { READ_CASES, type ReadCase } from './cells/read-cases';
@@ -59,7 +59,7 @@ const expectNoWait = (page: Page) => expect(page.getByTitle('Requests are paused
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator(':focus'), 'the focus is somewhere').toHaveCount(1);
-  if (!isDeep) return;
+  if (!isDeepRun) return;
   // A token consists of three parts in base64, and the first part starts with these characters.
   expect(await page.evaluate(kept)).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   expect(await page.evaluate(kept)).not.toContain(PASSWORD);
@@ -211,7 +211,7 @@ interface Cell {
   readonly walk: (page: Page, sandbox: Sandbox) => Promise<void>;
 }
 
-const FAULTS = isDeep ? [...FAULT_CASES, TIMEOUT_CASE] : FAULT_CASES;
+const FAULTS = isDeepRun ? [...FAULT_CASES, TIMEOUT_CASE] : FAULT_CASES;
 const READ_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.readBack.includes(name));
 const WRITE_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.write.includes(name));
 
@@ -245,7 +245,7 @@ for (const { id } of OPERATIONS)
  * operation and every fault.
  */
 const STRIDE = Math.ceil(CELLS.length / 40);
-const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
+const walked = isDeepRun ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
 
 for (const { title, walk } of walked)

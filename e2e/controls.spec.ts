@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
-import { chooseLanguage, DEMO_PATHS, goTo } from './go-to-screen';
+import { chooseLanguage, DEMO_PATHS, goToScreen } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
 const ARTICLE = 'help-center/acme-help/articles/10001';
@@ -60,7 +60,7 @@ const listCutControls = (page: Page) =>
 test('every control of every screen is fully visible on large screens', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of [...DEMO_PATHS, 'canned-responses?folder=shipping', 'macros/import', ARTICLE]) {
-    await goTo(page, `/acme/${path}`);
+    await goToScreen(page, `/acme/${path}`);
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await listCutControls(page), `${path} at ${width}`).toEqual([]);
@@ -90,7 +90,7 @@ const listCutTexts = (page: Page) =>
 test('the texts of tables stay inside their boxes in every language', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of ['browser-storage', 'help-center/acme-help/translations?per_page=100']) {
-    await goTo(page, `/acme/${path}`);
+    await goToScreen(page, `/acme/${path}`);
     // Finds rows by role, which the rows of a loading list don't have.
     await expect(page.getByRole('main').getByRole('cell').first()).toBeVisible();
     for (const language of LOCALES) {
@@ -122,11 +122,11 @@ test('shortcuts are listed only where they work, and C creates a record in a fol
     await expect(sheet).toHaveCount(0);
   };
   await expectKeys('Macros', ['J', 'K', 'Enter', '/', 'C']);
-  await goTo(page, '/acme/help-center/acme-help');
+  await goToScreen(page, '/acme/help-center/acme-help');
   await expectKeys('Acme Help & Advice', ['J', 'K', 'Enter', 'X', 'Shift', 'X', '/', 'C']);
-  await goTo(page, '/acme/availability-reasons');
+  await goToScreen(page, '/acme/availability-reasons');
   await expectKeys('Availability reasons', ['J', 'K', 'Enter', 'E', 'C']);
-  await goTo(page, '/acme/canned-responses?folder=shipping');
+  await goToScreen(page, '/acme/canned-responses?folder=shipping');
   await expectKeys('Canned responses', ['J', 'K', 'Enter', '/', 'C']);
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'New canned response' })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
-import { chooseLanguage, DEMO_PATHS, goTo } from './go-to-screen';
+import { chooseLanguage, DEMO_PATHS, goToScreen } from './go-to-screen';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -92,13 +92,13 @@ for (const language of LOCALES) {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await chooseLanguage(page, language);
     for (const query of ['', 'sort=title_asc', 'locale=pt_BR&sort=updated_asc', 'category_id=410']) {
-      await goTo(page, `/acme/help-center/acme-help?${query}`);
+      await goToScreen(page, `/acme/help-center/acme-help?${query}`);
       for (const width of [768, 1024, 1280, 1360, 1400, 1439, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await cutFilters(page), `${query} at ${width}`).toEqual([]);
       }
     }
-    await goTo(page, '/acme/help-center/acme-help?sort=title_asc');
+    await goToScreen(page, '/acme/help-center/acme-help?sort=title_asc');
     await page.getByRole('columnheader').getByRole('checkbox').check();
     for (const width of [390, 768, 1024, 1280, 1360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -111,7 +111,7 @@ test('a list shows as many columns as fit, and always the start of each name', a
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const lists = ['conversations', 'macros', 'people', 'teams', 'assistants', 'help-center'];
   for (const path of [...lists, 'help-center/acme-help', 'help-center/acme-help/categories']) {
-    await goTo(page, `/acme/${path}`);
+    await goToScreen(page, `/acme/${path}`);
     const table = page.getByRole('main').getByRole('table').first();
     await expect(table.locator('tbody tr').first()).toBeVisible();
     for (const width of [768, 900, 1024, 1100, 1152, 1280, 1440]) {
@@ -144,7 +144,7 @@ for (const language of [...LOCALES, 'longer']) {
     if (language !== 'longer') await chooseLanguage(page, language);
     for (const path of DEMO_PATHS) {
       await test.step(path || 'home', async () => {
-        await goTo(page, `/acme/${path}`);
+        await goToScreen(page, `/acme/${path}`);
         // A selection adds text to its bar.
         if (path === 'campaigns/new') await page.getByRole('main').getByRole('radio').first().click();
         if (language === 'longer') await lengthen(page);

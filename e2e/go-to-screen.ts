@@ -52,7 +52,7 @@ export const chooseLanguage = (page: Page, language: string) =>
   }, language);
 
 /** Navigates to another screen and waits for an element that the previous one didn't have. */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function goToScreen(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main');
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);

@@ -1,7 +1,7 @@
 // Crashes and other failures of a page while an article is being written: at most one second of typing is lost, and the
 // text is never wrong.
 import type { BrowserContext, Page } from '@playwright/test';
-import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn, signInAgain } from './pages/sign-in-page';
@@ -27,8 +27,8 @@ const POINTS = Array.from(
   { length: KEYS / EVERY },
   (_, index) => HAPPENINGS[index % HAPPENINGS.length] ?? 'cut',
 );
-const AT_ONCE = isDeep ? 8 : 2;
-const STARTS = isDeep ? [0, 8, 16, 24, 32] : [RANDOM_SEED % (POINTS.length - AT_ONCE)];
+const AT_ONCE = isDeepRun ? 8 : 2;
+const STARTS = isDeepRun ? [0, 8, 16, 24, 32] : [RANDOM_SEED % (POINTS.length - AT_ONCE)];
 
 // Typed in source mode, where each key is a character of the text. Enter continues no list or quote.
 const SENTENCES = [

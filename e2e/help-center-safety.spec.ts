@@ -1,6 +1,6 @@
 // Hostile text in an article: as title, description and body, in the list, the editor and the preview. No script runs,
 // no request goes to another host, and the policy is never violated; `watch-page.ts` detects each of them.
-import { isDeep } from '../src/build/depth';
+import { isDeepRun } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
@@ -9,7 +9,7 @@ import { signIn } from './pages/sign-in-page';
 test.use({ reloads: true });
 
 /** All payloads in the deep run, a few otherwise. */
-const PAYLOADS = isDeep ? SCRIPT_PAYLOADS : SCRIPT_PAYLOADS.slice(0, 10);
+const PAYLOADS = isDeepRun ? SCRIPT_PAYLOADS : SCRIPT_PAYLOADS.slice(0, 10);
 
 test('hostile titles and descriptions are shown as text in the list of articles', async ({
   page,

@@ -1,7 +1,7 @@
 // Hostile texts in every response are shown as text, under the policy of a deployment. No script runs, no request goes
 // to another host, no link runs a script, and visiting a screen writes nothing.
 import type { Page } from '@playwright/test';
-import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
 import { SCREENS } from './gallery/screens';
@@ -74,10 +74,10 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 const PATHS = [...new Set(SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ path }) => path))];
-const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
+const ROUNDS = isDeepRun ? Array.from({ length: 12 }, (_, round) => round) : [0];
 
 for (const round of ROUNDS) {
-  const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === RANDOM_SEED % 4);
+  const paths = isDeepRun ? PATHS : PATHS.filter((_, index) => index % 4 === RANDOM_SEED % 4);
   const name = `round ${round + 1}`;
   test(`every screen renders hostile texts as plain text, ${name}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000 + paths.length * 5_000);

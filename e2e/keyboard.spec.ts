@@ -52,14 +52,14 @@ function readStop(): { stop: string | undefined; isSeen: boolean } {
  * The maximum number of Tab presses, more than the longest screen needs. Rows that load meanwhile aren't among the
  * expected elements.
  */
-const MOST_PRESSES = 500;
+const MAX_PRESSES = 500;
 
 async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
   const stops = await page.evaluate(nameStops);
   const reached = new Set<string>();
   const unseen = new Set<string>();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let presses = 0; presses < MOST_PRESSES && reached.size < stops.length; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES && reached.size < stops.length; presses += 1) {
     await page.keyboard.press('Tab');
     const { stop, isSeen } = await page.evaluate(readStop);
     if (stop === undefined) continue;

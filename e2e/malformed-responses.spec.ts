@@ -1,10 +1,10 @@
-// Malformed responses on screen. The parser is tested with two hundred per operation (mutated-answers.test.ts); this
+// Malformed responses on screen. The parser is tested with two hundred per operation (mutated-responses.test.ts); this
 // test sends ten of them to the screen that uses the operation. No page is blank, no error is unhandled, and something
 // is shown.
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
-import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { mutateValue } from '../src/lib/fixtures/mutated';
 import { READ_CASES, type ReadCase } from './cells/read-cases';
 import type { WriteCase } from './cells/record-writes';
@@ -118,7 +118,7 @@ const CELLS = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_
   },
 );
 const STRIDE = Math.ceil(CELLS.length / 2);
-const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
+const walked = isDeepRun ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
 test.afterAll(() =>
   console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${RANDOM_SEED}`),
 );

@@ -1,6 +1,6 @@
 // The browser tests: the production build, served by the sandbox under its strict policy, in a real Chromium.
 import { defineConfig } from '@playwright/test';
-import { isDeep } from '../src/build/depth';
+import { isDeepRun } from '../src/build/depth';
 import { findBrowser, getBrowserArguments } from './browser';
 
 // Other tools also load this file before `npm run tools`, so a missing browser must fail in global-setup.ts instead of
@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Excludes tests tagged @deep, which repeat more thoroughly what an untagged test or a unit test covers.
-  ...(!isDeep && { grepInvert: /@deep/ }),
+  ...(!isDeepRun && { grepInvert: /@deep/ }),
   // Long tests need time on two busy cores; each expectation has its own limit.
   timeout: 60_000,
   expect: {

@@ -1,7 +1,7 @@
 // Responses in any order: a list is requested three times before the first response arrives. The last request
 // determines the shown rows, whatever the order of the responses. The ordinary run checks one list in one order, the
 // deep run eight lists in all six orders.
-import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
@@ -65,7 +65,7 @@ function asksFor(url: string, query: string): boolean {
 }
 
 const CELLS = LISTS.flatMap((list) => ORDERS.map((delays) => ({ list, delays })));
-const walked = isDeep ? CELLS : CELLS.slice(RANDOM_SEED % CELLS.length).slice(0, 1);
+const walked = isDeepRun ? CELLS : CELLS.slice(RANDOM_SEED % CELLS.length).slice(0, 1);
 
 for (const {
   list: { operation, path, queries, shows },

@@ -4,7 +4,7 @@
 // run all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
-import { isDeep, RANDOM_SEED } from '../src/build/depth';
+import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { WORK_CASES, type WorkCase } from './cells/work-cases';
 import { expect, type Sandbox, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -181,7 +181,7 @@ const CELLS = WORK_CASES.flatMap((work) =>
  * One case per kind of interruption, with different work for each seed. Signing out alone is covered by the next-person
  * case.
  */
-const walked = isDeep
+const walked = isDeepRun
   ? CELLS
   : Object.keys(BEFALLS)
       .slice(1)

@@ -3,7 +3,7 @@
 // each screen at least once.
 
 import type { Page } from '@playwright/test';
-import { isDeep } from '../src/build/depth';
+import { isDeepRun } from '../src/build/depth';
 import { DEFAULT_RATE_LIMIT } from '../src/sandbox/rate-limit';
 import { VARIANTS } from '../src/sandbox/variants';
 import { expect, test } from './fixtures';
@@ -171,7 +171,7 @@ const SHAPES = NAMES.filter((name) => !/^absent/.test(name) && !WAITS.includes(n
 const oneOfTwo = (rest: number) => SCREENS.filter((_, index) => index % 2 === rest);
 
 /** Sets of variants, and the screens that are checked with all variants of a set. */
-const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeep
+const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeepRun
   ? NAMES.map((name) => [name, [name], SCREENS])
   : [
       ['other response formats, first half of the screens', SHAPES, oneOfTwo(0)],

@@ -43,7 +43,7 @@ export const fetchRows = async (
 };
 
 /** Counts the records with this name. The platform stores team names in lower case. */
-export const createCounter =
+export const createWriteCounter =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>
     (await fetchRows(other, path, path === 'portals' ? '' : name)).filter(
@@ -77,7 +77,7 @@ export function createUpdateCase(resource: RecordResource, readBack: string): Wr
         done: isMerged
           ? page.getByRole('status').filter({ hasText: /^Saved \d/ })
           : getToast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with changes' })),
-        count: createCounter(other, resource, MINE),
+        count: createWriteCounter(other, resource, MINE),
       };
     },
   };
@@ -123,7 +123,7 @@ export function createCreationCase({
         submit: form.getByRole('button', { name: 'Create', exact: true }),
         typed,
         done: getToast(page, `“${NEW_NAME}” created`),
-        count: createCounter(other, findResource(path), NEW_NAME),
+        count: createWriteCounter(other, findResource(path), NEW_NAME),
       };
     },
   };
@@ -156,7 +156,7 @@ export function createDeletionCase({
         [wrapper]: { [nameField]: OPENED_NAME, ...rest },
       });
       await ask(page, response as CreatedRecord);
-      const there = createCounter(other, resource, OPENED_NAME);
+      const there = createWriteCounter(other, resource, OPENED_NAME);
       return {
         submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),
         typed: [],

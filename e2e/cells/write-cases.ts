@@ -6,10 +6,10 @@ import { signIn } from '../pages/sign-in-page';
 import { TeamPage } from '../pages/team-page';
 import { OPENED_NAME, RECORD_RESOURCES } from '../record-forms';
 import {
-  createCounter,
   createCreationCase,
   createDeletionCase,
   createUpdateCase,
+  createWriteCounter,
   fetchRows,
   findResource,
   getToast,
@@ -122,7 +122,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
         submit: page.getByRole('button', { name: 'Create', exact: true }),
         typed: [[name, NEW_NAME]],
         done: getToast(page, `“${NEW_NAME}” created`),
-        count: createCounter(other, findResource('macros'), NEW_NAME),
+        count: createWriteCounter(other, findResource('macros'), NEW_NAME),
       };
     },
   },
@@ -139,7 +139,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
         submit: article.createDraft,
         typed: [[article.title, NEW_NAME]],
         done: article.saveDraft,
-        count: createCounter(other, findResource('/articles'), NEW_NAME),
+        count: createWriteCounter(other, findResource('/articles'), NEW_NAME),
       };
     },
   },

@@ -1,7 +1,7 @@
 // Kills the page at every await while a campaign is sent. The console never sends again automatically, and every stored
 // campaign ends in a valid state.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { isDeep } from '../../src/build/depth';
+import { isDeepRun } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
@@ -37,7 +37,7 @@ const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
   'answer 1': 'reloaded',
 };
 const killsAt = (at: (typeof AWAITS)[number]): readonly KillName[] =>
-  isDeep ? KILLS : KILLS.filter((how) => how === SPREAD[at]);
+  isDeepRun ? KILLS : KILLS.filter((how) => how === SPREAD[at]);
 
 const sends = (sandbox: Sandbox) => sandbox.requests('campaigns.create');
 

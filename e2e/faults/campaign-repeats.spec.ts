@@ -1,12 +1,12 @@
 // Every way in which a person could send twice results in one campaign. The deep run repeats each fifty times.
 import type { BrowserContext, Page } from '@playwright/test';
-import { isDeep } from '../../src/build/depth';
+import { isDeepRun } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 
-const REPEATS = isDeep ? 50 : 1;
-const TABS = isDeep ? 5 : 2;
+const REPEATS = isDeepRun ? 50 : 1;
+const TABS = isDeepRun ? 5 : 2;
 const NEW = '/acme/campaigns/new';
 /** Each round advances the clock by a minute and a half, and a token lasts an hour. */
 const ROUNDS_OF_A_TOKEN = 30;

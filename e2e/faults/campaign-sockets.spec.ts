@@ -1,6 +1,6 @@
 // Sending campaigns over real sockets that fail in defined ways, with reused connections: at most one campaign per
 // confirmation, and a true message.
-import { isDeep } from '../../src/build/depth';
+import { isDeepRun } from '../../src/build/depth';
 import { createCertificate } from '../certificate';
 import { expect, type Sandbox, test } from '../fixtures';
 import type { CampaignsPage } from '../pages/campaigns-page';
@@ -77,7 +77,7 @@ async function goOn(
 }
 
 function walk(all: readonly SendFaultCase[], start: (target: string) => Promise<CampaignProxy>): void {
-  const cases = all.filter(({ isFurther }) => isDeep || !isFurther);
+  const cases = all.filter(({ isFurther }) => isDeepRun || !isFurther);
   // A rejected token ends the session, so such a case is the last one on its page.
   const ending = cases.filter(({ name }) => /401/.test(name));
   const others = chunks(
@@ -121,7 +121,7 @@ const BOTH = ['421 from a proxy', 'an answer that is whole'];
 test.describe('sending over HTTP/2', () => {
   const certificate = createCertificate();
   test.skip(certificate === null, 'skipped: openssl is not here to make a certificate');
-  const shared = isDeep
+  const shared = isDeepRun
     ? [...CONNECTION_FAULTS, ...RESPONSE_FAULTS]
     : CONNECTION_FAULTS.filter(({ name }) => BOTH.includes(name));
   walk([...shared, ...HTTP2_FAULTS], (target) =>

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isHttp2ConnectionKept } from '../../src/build/deployment/http2-connections';
-import { isDeep } from '../../src/build/depth';
+import { isDeepRun } from '../../src/build/depth';
 import { SERVED_CONFIGURATION } from '../../src/sandbox/static';
 import { type Certificate, createCertificate } from '../certificate';
 import { expect, test } from '../fixtures';
@@ -76,7 +76,7 @@ const WALKS: readonly Walk[] = [
 ];
 
 for (const { protocol, faults, start, repeats } of WALKS) {
-  const walked = faults.filter(({ isFurther }) => isDeep || !isFurther);
+  const walked = faults.filter(({ isFurther }) => isDeepRun || !isFurther);
   test(`a campaign is sent once over ${protocol}, even if a fresh or reused connection fails`, async ({
     browser,
     sandbox,

@@ -1,7 +1,7 @@
 // Articles of a portal: Markdown in one language each, linked to their translations through a root article.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { defineEvidence, isOrdered, matchesField, matchesLocale } from '~/lib/ignored-parameters';
+import { defineParameterChecks, isOrdered, matchesField, matchesLocale } from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
@@ -51,7 +51,7 @@ export const listArticles = defineOperation({
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
   answer: defineList(articleSummarySchema),
-  evidence: defineEvidence({
+  evidence: defineParameterChecks({
     status: matchesField('status', ARTICLE_STATUSES),
     locale: matchesLocale('locale'),
     category_id: matchesField('category_id'),

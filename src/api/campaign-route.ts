@@ -5,7 +5,7 @@
 export const PLACEHOLDER_ORIGIN = 'https://console.invalid';
 
 /** Maximum number of times that percent-encoding is decoded, more than any proxy does. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /** Decodes percent-encoded characters. Invalid sequences stay unchanged. */
 const decoded = (text: string): string =>
@@ -25,7 +25,7 @@ const decoded = (text: string): string =>
 export function normalizePath(address: string): string | null {
   try {
     let path = new URL(address, PLACEHOLDER_ORIGIN).pathname;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const plain = decoded(path)
         .normalize('NFKC')
         .toLowerCase()

@@ -1,6 +1,6 @@
 // Categories of a portal. Paths contain the ID, because the slug can change. The language is set at creation.
 import * as z from 'zod/mini';
-import { defineEvidence, matchesLocale } from '~/lib/ignored-parameters';
+import { defineParameterChecks, matchesLocale } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { writeOptions } from './http/query';
@@ -34,7 +34,7 @@ export const listCategories = defineOperation({
   params: portalParamsSchema,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
   answer: defineList(categorySchema),
-  evidence: defineEvidence({ locale: matchesLocale('locale') }),
+  evidence: defineParameterChecks({ locale: matchesLocale('locale') }),
   about: getPortal,
 });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type ConfigurationProblem, configurationSchema } from './configuration';
 import { findConfigurationProblems } from './configuration-rules';
 import { DASHBOARD_PATHS } from './dashboard-address';
-import { ASSUMED_OPERATIONS } from './operation-rules';
+import { ASSUMED_OPERATION_IDS } from './operation-rules';
 import { OPERATIONS } from './operations';
 
 const LIVE = { mode: 'live', platformUrl: 'https://api.example.test', authUrl: '/auth', assistantUrl: '' };
@@ -175,8 +175,8 @@ describe('the configuration file', () => {
     expect(documented).toEqual(keysOf(JSON.parse(shape) as Shape));
   });
 
-  it('ASSUMED_OPERATIONS lists exactly the operations whose origin is "assumed"', () =>
-    expect([...ASSUMED_OPERATIONS].sort()).toEqual(
+  it('ASSUMED_OPERATION_IDS lists exactly the operations whose origin is "assumed"', () =>
+    expect([...ASSUMED_OPERATION_IDS].sort()).toEqual(
       OPERATIONS.filter(({ origin }) => origin === 'assumed')
         .map(({ id }) => id)
         .sort(),

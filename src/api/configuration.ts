@@ -45,8 +45,8 @@ const environment = z.object(
 const PATH_EXPECTED = 'a path that starts with /';
 const path = z.string(PATH_EXPECTED).check(z.regex(/^\//, PATH_EXPECTED));
 
-export const DASHBOARD_PATHS_EXPECTED = 'an object of paths by their records';
-const dashboardPaths = z.record(z.string(), z.nullable(path), DASHBOARD_PATHS_EXPECTED);
+export const DASHBOARD_PATHS_DESCRIPTION = 'an object of paths by their records';
+const dashboardPaths = z.record(z.string(), z.nullable(path), DASHBOARD_PATHS_DESCRIPTION);
 
 const workspace = z.object(
   {

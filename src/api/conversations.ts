@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { normalizeIdentifier } from '~/lib/conversation-identifier';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { defineEvidence, isAfter, isBefore, isOrdered, matchesField } from '~/lib/ignored-parameters';
+import { defineParameterChecks, isAfter, isBefore, isOrdered, matchesField } from '~/lib/ignored-parameters';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { createMismatch } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -100,7 +100,7 @@ export const listConversations = defineOperation({
     updated_before: z.optional(timestampSchema),
   }),
   answer: defineList(conversationSchema),
-  evidence: defineEvidence({
+  evidence: defineParameterChecks({
     status: matchesField('status', CONVERSATION_STATUSES),
     inbox_id: matchesField('inbox_id'),
     updated_after: isAfter('updated_at'),
@@ -132,7 +132,7 @@ export const listMessages = defineOperation({
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
   answer: definePageWithoutTotal(messageSchema),
-  evidence: defineEvidence({
+  evidence: defineParameterChecks({
     message_type: matchesField('message_type', MESSAGE_TYPES),
     order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),
   }),

@@ -1,13 +1,13 @@
 // Validates the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
 import { canCreateCampaign, normalizePath, PLACEHOLDER_ORIGIN } from './campaign-route';
-import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_EXPECTED } from './configuration';
+import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_DESCRIPTION } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
 
 /**
  * The assumed operations, which a deployment can move or switch off. A unit test compares this list with the
  * operations.
  */
-export const ASSUMED_OPERATIONS: readonly string[] = [
+export const ASSUMED_OPERATION_IDS: readonly string[] = [
   'conversations.find',
   'conversations.list',
   'inboxes.get',
@@ -72,7 +72,7 @@ function movedWrongly(base: string, method: string, path: string): string | null
 export const findOperationProblems = (configuration: Configuration): readonly ConfigurationProblem[] =>
   Object.entries(configuration.operations).flatMap(([id, override]) => {
     const key = `operations.${id}`;
-    if (!ASSUMED_OPERATIONS.includes(id)) {
+    if (!ASSUMED_OPERATION_IDS.includes(id)) {
       const expected = 'the id of an assumed operation; those that the contract shows stay where they are';
       return [{ key, expected }];
     }
@@ -87,7 +87,7 @@ const dashboardProblems = ({ workspaces }: Configuration): readonly Configuratio
   workspaces.flatMap(({ dashboardPaths = {} }, index) =>
     Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))
       ? []
-      : [{ key: `workspaces.${index}.dashboardPaths`, expected: DASHBOARD_PATHS_EXPECTED }],
+      : [{ key: `workspaces.${index}.dashboardPaths`, expected: DASHBOARD_PATHS_DESCRIPTION }],
   );
 
 /** Returns the invalid overrides of operations and dashboard paths, with their expected values. */

@@ -1,6 +1,6 @@
 // Teams and their members. Members are added and removed one by one; the list is never replaced as a whole.
 import * as z from 'zod/mini';
-import { containsWords, defineEvidence } from '~/lib/ignored-parameters';
+import { containsWords, defineParameterChecks } from '~/lib/ignored-parameters';
 import { agentSchema } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, defineSinglePage, pageQuery } from './http/page';
@@ -45,7 +45,7 @@ export const listTeams = defineOperation({
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
   answer: defineList(teamSchema),
-  evidence: defineEvidence({ search: containsWords('name', 'description') }),
+  evidence: defineParameterChecks({ search: containsWords('name', 'description') }),
   about: listInboxes,
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
 import { countVerdicts } from '~/features/compare/plan/plan';
-import { countChecks, listSteps, openStaging } from './fixtures/staging';
+import { countFindingsByCheck, listFinalSteps, openStaging } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,8 +61,8 @@ describe('applying articles that link to each other', () => {
     const staging = await openStaging();
     const plan = await staging.planned(source);
     expect(plan.publishes).toBe(4);
-    expect(countChecks(plan)).toMatchObject({ 'link-leads-nowhere': 1, 'address-differs': 4 });
-    expect(listSteps(await staging.applied(plan))).toEqual(['saved']);
+    expect(countFindingsByCheck(plan)).toMatchObject({ 'link-leads-nowhere': 1, 'address-differs': 4 });
+    expect(listFinalSteps(await staging.applied(plan))).toEqual(['saved']);
     const { reads } = await staging.read();
     const articles = (reads.records.get('articles') ?? []).map(({ stored }) => stored);
     const named = (title: string) => articles.find((one) => one.title === title);
@@ -111,7 +111,7 @@ describe('applying articles that link to each other', () => {
     await staging.applied(plan, first);
     const rest = await staging.planned(source, { onlyAdd: true });
     expect(rest.rows.map(({ act }) => act)).toEqual(plan.rows.slice(first).map(() => 'update'));
-    expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
+    expect(listFinalSteps(await staging.applied(rest))).toEqual(['saved']);
     expect((await staging.planned(source)).rows).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('applying articles that link to each other', () => {
       ),
     };
     const plan = await staging.planned(sameTitle);
-    expect(listSteps(await staging.applied(plan))).toEqual(['saved']);
+    expect(listFinalSteps(await staging.applied(plan))).toEqual(['saved']);
     const again = await staging.planned(sameTitle);
     expect(again.rows).toEqual([]);
     expect(countVerdicts(again.records)).toMatchObject({ equal: 7, refused: 0 });

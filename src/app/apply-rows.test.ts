@@ -6,8 +6,8 @@ import { deleteCannedResponse } from '~/api/canned-responses';
 import { call } from '~/api/http/client';
 import { updateMacro } from '~/api/macros';
 import { removeMember } from '~/api/teams';
-import { isDeep, RANDOM_SEED } from '~/build/depth';
-import { createUnwrittenFilter } from '~/features/compare/apply/unwritten-parts';
+import { isDeepRun, RANDOM_SEED } from '~/build/depth';
+import { createMissingPartPredicate } from '~/features/compare/apply/unwritten-parts';
 import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
 import { getRecordKey } from '~/features/compare/plan/applied';
@@ -15,7 +15,7 @@ import { countVerdicts, type Plan } from '~/features/compare/plan/plan';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
-import { countChecks, listSteps, openStaging, type Staging } from './fixtures/staging';
+import { countFindingsByCheck, listFinalSteps, openStaging, type Staging } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,7 +57,7 @@ describe('migrating the demo account Acme to an empty account', () => {
       worksheet: 42,
       refused: 7,
     });
-    expect(listSteps(await staging.applied(plan))).toEqual(['saved']);
+    expect(listFinalSteps(await staging.applied(plan))).toEqual(['saved']);
     const again = await staging.planned(source);
     expect(again.rows).toEqual([]);
     expect(countVerdicts(again.records)).toEqual({
@@ -70,7 +70,7 @@ describe('migrating the demo account Acme to an empty account', () => {
     expect(await untold(staging, source, again)).toEqual([]);
   });
 
-  it.runIf(isDeep)(
+  it.runIf(isDeepRun)(
     'a migration creates an identical account if labels and people exist, except that articles are drafts',
     async () => {
       const staging = await openStaging(withLabelsAndPeople);
@@ -110,7 +110,7 @@ describe('migrating the demo account Acme to an empty account', () => {
   it('the plan of a migration reports only problems that already exist in the source account', async () => {
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
-    expect(countChecks(await staging.planned(source, { publish: false }))).toEqual({
+    expect(countFindingsByCheck(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
       // References to records that Acme no longer has, and actions that macros can't perform.
@@ -129,7 +129,7 @@ describe('migrating the demo account Acme to an empty account', () => {
 });
 
 /** The number of points at which a migration is interrupted. The deep run tests twenty. */
-const PLACES = isDeep ? 20 : 1;
+const PLACES = isDeepRun ? 20 : 1;
 /** Kinds that refer to each other. Leaves out the three hundred similar canned responses. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
@@ -145,7 +145,7 @@ describe('interrupted apply', () => {
       await staging.applied(plan, at);
       const rest = await staging.planned(source, { kinds: KINDS });
       expect(rest.rows.length).toBeGreaterThan(0);
-      expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
+      expect(listFinalSteps(await staging.applied(rest))).toEqual(['saved']);
       const again = await staging.planned(source, { kinds: KINDS });
       expect(again.rows).toEqual([]);
       expect(await untold(staging, { ...source, records: ofKinds(source, KINDS) }, again)).toEqual([]);
@@ -168,7 +168,7 @@ describe('interrupted apply', () => {
     const states = await staging.applied(plan);
     vi.stubGlobal('fetch', send);
     expect(states.some((state) => state.step === 'saved' && state.wasLost)).toBe(true);
-    expect(listSteps(states)).toEqual(['saved']);
+    expect(listFinalSteps(states)).toEqual(['saved']);
     expect((await staging.planned(source, { kinds: KINDS })).rows).toEqual([]);
   });
 });
@@ -190,11 +190,11 @@ describe('applying only missing records', () => {
     if (typeof team?.stored.id !== 'number') throw new Error('No team was made.');
     const { scope } = staging;
     await call(removeMember, { scope, params: { teamId: team.stored.id, userId: joined.part.person.id } });
-    const isUnwritten = createUnwrittenFilter([...noted.values()].reverse());
+    const isUnwritten = createMissingPartPredicate([...noted.values()].reverse());
     expect((await staging.planned(source, options)).rows[0]?.act).toBe('create');
     const rest = await staging.planned(source, { ...options, isUnwritten });
     expect(rest.rows.slice(0, others.length).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
-    expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
+    expect(listFinalSteps(await staging.applied(rest))).toEqual(['saved']);
     const [{ details: members } = {}] = (await staging.read()).reads.records.get('teams') ?? [];
     expect(members).toHaveLength(others.length);
     expect(members).not.toContainEqual(expect.objectContaining({ id: joined.part.person.id }));
@@ -264,7 +264,7 @@ describe('changes by someone else during an apply', () => {
     const rest = await staging.planned(edited, { kinds });
     const acts = rest.rows.map(({ act, record }) => `${act} ${record.kind}`).sort();
     expect(acts).toEqual(['create canned-responses', 'create macros', 'update articles']);
-    expect(listSteps(await staging.applied(rest))).toEqual(['saved']);
+    expect(listFinalSteps(await staging.applied(rest))).toEqual(['saved']);
     const again = await staging.planned(edited, { kinds });
     expect(again.rows).toEqual([]);
     const left = (await untold(staging, edited, again)).filter((line) =>

@@ -5,7 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
 import { readSentCampaigns, summarizeState } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, storeCampaignStatus } from '~/drafts/campaign-ledger';
-import { getCampaignState, isAttentionNeeded, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
+import {
+  getCampaignState,
+  isAttentionNeeded,
+  WRONG_NUMBER_STATUS,
+} from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
 import { CONTENT, createPreview } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
@@ -25,7 +29,7 @@ const STATES: readonly Attempt['state'][] = [
   { name: 'sending', preview: createPreview('f', NOW), sentAt: NOW },
 ];
 const TIMES = [null, NOW - 1, NOW + 1];
-const STATUSES = [undefined, 'completed', 'Failed', WRONG_NUMBER];
+const STATUSES = [undefined, 'completed', 'Failed', WRONG_NUMBER_STATUS];
 
 const attempt = (id: string, state: Attempt['state'], more: Partial<Attempt> = {}): Attempt => ({
   ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: '', state },

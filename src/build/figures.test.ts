@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
-import { computeFigures, findCasts, findUnresolvedCitations, findWrites } from './figures';
+import { computeFigures, findDirectWrites, findTypeCasts, findUnresolvedCitations } from './figures';
 import { listSourceFiles, readContractNotes } from './repository-files';
 import { collectFacts } from './source-facts';
 
@@ -30,16 +30,20 @@ describe('rules of the code metrics', () => {
   const useLibrary = "'use no memo';\nreturn useVirtualizer({});\n";
 
   it.each([
-    ['an operation that is called', findWrites(user('call(updateTeam, input)')), 1],
+    ['an operation that is called', findDirectWrites(user('call(updateTeam, input)')), 1],
     [
       'no operation of which only the availability is checked',
-      findWrites(user('const isOn = useAvailability(updateTeam);')),
+      findDirectWrites(user('const isOn = useAvailability(updateTeam);')),
       0,
     ],
-    ['no operation used as a type', findWrites(user('type Input = OperationInput<typeof updateTeam>;')), 0],
+    [
+      'no operation used as a type',
+      findDirectWrites(user('type Input = OperationInput<typeof updateTeam>;')),
+      0,
+    ],
     [
       'no operation that sends campaigns',
-      findWrites([
+      findDirectWrites([
         ...facts(['src/api/teams.ts', operation]),
         ...facts([
           'src/features/campaigns/send/a.ts',
@@ -48,8 +52,8 @@ describe('rules of the code metrics', () => {
       ]),
       0,
     ],
-    ['a cast', findCasts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
-    ['no `as const`', findCasts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
+    ['a cast', findTypeCasts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
+    ['no `as const`', findTypeCasts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
     ['a ref changed while rendering', findSkippedByCompiler(drawn(withRef)), 1],
     ['a try with finally', findSkippedByCompiler(drawn('useB(() => { try { f() } finally { g() } });')), 1],
     ['a clock read while rendering', findSkippedByCompiler(drawn('return useB(Date.now());')), 1],

@@ -55,7 +55,7 @@ const linesWith = (files: readonly SourceFile[], what: string): string[] =>
  * Returns write operations that features call directly. They should use a write factory and the record module
  * (src/records).
  */
-export function findWrites(facts: readonly SourceFacts[]): string[] {
+export function findDirectWrites(facts: readonly SourceFacts[]): string[] {
   const writes = new Set(facts.flatMap((file) => file.writes));
   return facts
     .filter(({ path }) => isFeature(path) && !isOwnProtocol(path))
@@ -64,7 +64,7 @@ export function findWrites(facts: readonly SourceFacts[]): string[] {
     );
 }
 
-export const findCasts = (facts: readonly SourceFacts[]): string[] =>
+export const findTypeCasts = (facts: readonly SourceFacts[]): string[] =>
   facts
     .filter(({ path }) => isProgram(path))
     .flatMap((file) => file.casts.map(({ line, text }) => `${file.path}:${line}: ${text}`));
@@ -114,7 +114,7 @@ export function computeFigures({ files, contractNotes }: Repository) {
   const facts = files.map(collectFacts);
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);
-  const allCasts = findCasts(facts);
+  const allCasts = findTypeCasts(facts);
   const language = measureLanguage(files);
   return {
     figures: [
@@ -128,7 +128,7 @@ export function computeFigures({ files, contractNotes }: Repository) {
         'errors thrown on unless they are an ApiError',
         linesWith(product, 'isApiError(error)) throw error'),
       ),
-      figure('writing operations that features use themselves', findWrites(facts)),
+      figure('writing operations that features use themselves', findDirectWrites(facts)),
       figure(
         'reads invalidated outside api and records',
         linesWith(

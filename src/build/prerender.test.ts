@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { computeFirstLoad, listFilesOfList, type Manifest } from './first-load';
-import { insertEarly, joinEarlyPages } from './prerender';
+import { computeFirstLoad, listFilesForList, type Manifest } from './first-load';
+import { insertPrerenderedForm, joinEarlyPages } from './prerender';
 
 const manifest: Manifest = {
   'index.html': {
@@ -34,7 +34,7 @@ describe('files loaded by a page', () => {
       },
     };
     const { scripts, styles } = computeFirstLoad(manifest);
-    expect(listFilesOfList({ ...manifest, ...routes })).toEqual({
+    expect(listFilesForList({ ...manifest, ...routes })).toEqual({
       scripts: [...scripts, 'assets/list.js', 'assets/frame.js'],
       styles: [...styles, 'assets/f.css'],
     });
@@ -42,7 +42,7 @@ describe('files loaded by a page', () => {
 
   it('computing the files of a page throws if the entry or the route is missing', () => {
     expect(() => computeFirstLoad({})).toThrow(/entry/);
-    expect(() => listFilesOfList(manifest)).toThrow(/route/);
+    expect(() => listFilesForList(manifest)).toThrow(/route/);
   });
 });
 
@@ -66,23 +66,27 @@ describe('the prerendered sign-in form', () => {
   const { scripts } = computeFirstLoad(manifest);
 
   it('the page contains the prerendered form, its script and its styles, and refers to each file once', () => {
-    const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
+    const result = insertPrerenderedForm(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result.match(/assets\/index\.js/g)).toHaveLength(1);
     expect(result).toContain('<link rel="modulepreload" crossorigin href="/assets/form.js"');
     expect(result.indexOf('id="early"')).toBeLessThan(result.indexOf('id="root"'));
-    expect(() => insertEarly('<p>', { ...early, script: '' }, scripts)).toThrow('index.html has no');
+    expect(() => insertPrerenderedForm('<p>', { ...early, script: '' }, scripts)).toThrow(
+      'index.html has no',
+    );
   });
 
   it('the first paint of the page needs no other file because script and style are inlined', () => {
-    const result = insertEarly(page, { ...early, script: 'start("$&")' }, scripts);
+    const result = insertPrerenderedForm(page, { ...early, script: 'start("$&")' }, scripts);
     expect(result).toContain('<head><script>start("$&")</script>');
     expect(result).toContain(`<style nonce="__CSP_NONCE__">${early.css}</style>`);
     expect(result).not.toMatch(/early\.js|\.css/);
   });
 
   it.each(['</script>', '<!--', '</STYLE>'])('a script or style that contains %s can’t be inlined', (end) => {
-    expect(() => insertEarly(page, { ...early, script: `"${end}"` }, scripts)).toThrow('end its own element');
-    expect(() => insertEarly(page, { ...early, css: end, script: '' }, scripts)).toThrow(
+    expect(() => insertPrerenderedForm(page, { ...early, script: `"${end}"` }, scripts)).toThrow(
+      'end its own element',
+    );
+    expect(() => insertPrerenderedForm(page, { ...early, css: end, script: '' }, scripts)).toThrow(
       'end its own element',
     );
   });

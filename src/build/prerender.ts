@@ -73,7 +73,7 @@ export interface InlinedContents {
  * Inserts the prerendered form before the root element, and the script, the style and preloads of the form's code into
  * the head.
  */
-export function insertEarly(
+export function insertPrerenderedForm(
   page: string,
   { html, css, script }: InlinedContents,
   scripts: readonly string[],
@@ -126,7 +126,7 @@ export function prerender(): Plugin {
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
       const early = { html, css: removeRedefinedVariables(removePalettes(whole, unnamed)), script };
-      writeFileSync(join(outDir, 'index.html'), insertEarly(read('index.html'), early, scripts));
+      writeFileSync(join(outDir, 'index.html'), insertPrerenderedForm(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), createInlinedPolicy(script));
       // The embedded platform's chunk loads the first sheets by name, so a sandbox build keeps them. check-build

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { isDeep } from './depth';
+import { isDeepRun } from './depth';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-builds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ function build(name: string): Record<string, string> {
   );
 }
 
-it.runIf(isDeep)('builds the same files twice', () => {
+it.runIf(isDeepRun)('builds the same files twice', () => {
   const first = build('first');
   expect(Object.keys(first).length).toBeGreaterThan(100);
   expect(build('second')).toEqual(first);

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createBareEnvironment } from './bare-environment';
-import { isDeep, RANDOM_SEED } from './depth';
+import { isDeepRun, RANDOM_SEED } from './depth';
 import { removeProgress } from './test-output';
 
 interface Part {
@@ -93,7 +93,7 @@ async function main(): Promise<boolean> {
     console.error(generated.output);
     return false;
   }
-  const beside = runAll(isDeep ? [UNITS] : [UNITS, ...CHECKS], bare);
+  const beside = runAll(isDeepRun ? [UNITS] : [UNITS, ...CHECKS], bare);
   const ready = (await Promise.all([runAll(BUILDS, bare), runAll([TOOLS], process.env)])).flat();
   const browser = ready.every(({ hasPassed }) => hasPassed)
     ? await runBrowserTests()

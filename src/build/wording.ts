@@ -1,8 +1,8 @@
 // Wording rules that can be checked automatically: sentence length, apostrophes, and discouraged terms.
 import type { Messages } from './message-rules';
 
-const MOST_WORDS = 20;
-const MOST_SENTENCES = 2;
+const MAX_WORDS = 20;
+const MAX_SENTENCES = 2;
 
 /**
  * Discouraged terms by language: personification, technical phrases, and quotation marks of another language. Only
@@ -81,8 +81,8 @@ export function findWordingProblems(messages: Messages, locale: string): string[
       const longest = Math.max(0, ...sentences.map((sentence) => splitWords(sentence).length));
       const term = terms.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       return [
-        ...(sentences.length > MOST_SENTENCES ? [`${key}: ${sentences.length} sentences`] : []),
-        ...(longest > MOST_WORDS ? [`${key}: a sentence of ${longest} words`] : []),
+        ...(sentences.length > MAX_SENTENCES ? [`${key}: ${sentences.length} sentences`] : []),
+        ...(longest > MAX_WORDS ? [`${key}: a sentence of ${longest} words`] : []),
         ...(text.includes("'") ? [`${key}: a straight apostrophe`] : []),
         ...(term ? [`${key}: “${term}”`] : []),
       ];

@@ -24,7 +24,7 @@ const isLong = (reading: ParsedAction): boolean =>
 const SHORT = 12;
 
 /** Maximum number of actions in one line of a list. */
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 
 /**
  * Shows the actions of a macro or a rule in one line, each with an icon and its value. Screen readers read the action's
@@ -34,7 +34,7 @@ export function ActionLine({ actions, names, colors, hasArrows = false }: Action
   const t = useT();
   return (
     <div className={classes.line} data-plain={!hasArrows || undefined}>
-      {actions.slice(0, MOST_STEPS).map((action, index) => {
+      {actions.slice(0, MAX_STEPS).map((action, index) => {
         const reading = readAction(action);
         const Icon = getActionIcon(reading);
         const hasFlag =
@@ -61,7 +61,7 @@ export function ActionLine({ actions, names, colors, hasArrows = false }: Action
           </Fragment>
         );
       })}
-      {actions.length > MOST_STEPS && <span>+{actions.length - MOST_STEPS}</span>}
+      {actions.length > MAX_STEPS && <span>+{actions.length - MAX_STEPS}</span>}
     </div>
   );
 }

@@ -149,19 +149,19 @@ interface LabelsProps extends Pick<ActionValueProps, 'names' | 'colors'> {
 }
 
 /** Maximum number of labels in one line. */
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 function Labels({ titles, names, colors }: LabelsProps) {
   const t = useT();
   return (
     <span className={classes.labels}>
-      {titles.slice(0, MOST_LABELS).map((title, index) => (
+      {titles.slice(0, MAX_LABELS).map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a title may be there twice
         <LabelDot key={index} color={colors.get(title)}>
           {names('label', title) === null ? t(m.macro_actions_not_found, { name: title }) : title}
         </LabelDot>
       ))}
-      {titles.length > MOST_LABELS && <span>+{titles.length - MOST_LABELS}</span>}
+      {titles.length > MAX_LABELS && <span>+{titles.length - MAX_LABELS}</span>}
     </span>
   );
 }

@@ -17,13 +17,13 @@ const BREAKING: ReadonlySet<LintCode> = new Set([
 ]);
 
 /** Returns the first mistake that makes an action ineffective. */
-export const findBreakingLint = (lints: readonly TextLint[]): TextLint | undefined =>
+export const findIneffectiveAction = (lints: readonly TextLint[]): TextLint | undefined =>
   lints.find(({ code }) => BREAKING.has(code));
 
 /** Renders nothing if every action has an effect. */
 export function BrokenTag({ lints }: { readonly lints: readonly TextLint[] }) {
   const t = useT();
-  const lint = findBreakingLint(lints);
+  const lint = findIneffectiveAction(lints);
   return (
     lint && (
       <Tag tone="bad" title={describeLint(t, lint)}>

@@ -2,9 +2,9 @@
 import { isGroupedNumber } from '~/lib/conversation-identifier';
 
 /** Maximum number of identifiers in one search. Each identifier requires a request. */
-export const MOST_IDENTIFIERS = 50;
+export const MAX_IDENTIFIERS = 50;
 /** Maximum length of a search in characters, because the search becomes part of the URL. */
-export const LONGEST_SEARCH = 2000;
+export const MAX_SEARCH_LENGTH = 2000;
 
 /** Splits a line at spaces only if each part contains a digit, because a ticket ID may consist of words. */
 function apart(line: string): readonly string[] {

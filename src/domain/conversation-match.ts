@@ -18,7 +18,10 @@ interface FoundMatches {
 }
 
 /** Returns the conversation number if the search has a single result and that is in this account, otherwise null. */
-export function getOnlyMatch({ account_id, matches, asked }: FoundMatches, scope: Scope): number | null {
+export function getSingleMatchNumber(
+  { account_id, matches, asked }: FoundMatches,
+  scope: Scope,
+): number | null {
   const [match] = matches;
   return match && matches.length === 1 && account_id === scope.accountId
     ? getMatchNumber(match, asked)

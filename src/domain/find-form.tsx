@@ -5,7 +5,7 @@ import { type ClipboardEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from '~/ui/table/filters.module.css';
-import { LONGEST_SEARCH, MOST_IDENTIFIERS } from './conversation-identifiers';
+import { MAX_IDENTIFIERS, MAX_SEARCH_LENGTH } from './conversation-identifiers';
 
 interface FindFormProps {
   /** The identifiers whose results the page shows. */
@@ -32,7 +32,7 @@ export function FindForm({ id, className = classes.field, onFind }: FindFormProp
     setKnown(id);
     setText(id);
   }
-  const isTooLong = text.length > LONGEST_SEARCH;
+  const isTooLong = text.length > MAX_SEARCH_LENGTH;
   const pasteLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(pasted.trim())) return;
@@ -57,7 +57,7 @@ export function FindForm({ id, className = classes.field, onFind }: FindFormProp
           value={text}
           error={
             isTooLong &&
-            t(m.conversations_identifiers_too_long, { most: LONGEST_SEARCH, count: MOST_IDENTIFIERS })
+            t(m.conversations_identifiers_too_long, { most: MAX_SEARCH_LENGTH, count: MAX_IDENTIFIERS })
           }
           autoComplete="off"
           spellCheck={false}

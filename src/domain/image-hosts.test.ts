@@ -1,7 +1,7 @@
 // Tests the origins from which the editor and the preview show images.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { getBlockedImageHost, listImageHosts, noteImageHost, uploadedHosts } from './image-hosts';
+import { getBlockedImageHost, listImageHosts, storeImageHost, uploadedHosts } from './image-hosts';
 
 const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
@@ -18,18 +18,18 @@ it('listImageHosts includes the origins of the platform, the configuration and u
     'http://127.0.0.1:9000',
   ]);
   expect(getBlockedImageHost()).toBe('console.example.test');
-  noteImageHost('https://files.example.test/1/tray.png');
+  storeImageHost('https://files.example.test/1/tray.png');
   expect(listImageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
 
-it('noteImageHost stores the 20 newest upload origins for the next visit', async () => {
+it('storeImageHost stores the 20 newest upload origins for the next visit', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  for (let host = 1; host <= 25; host += 1) noteImageHost(`https://${host}.example.test/tray.png`);
-  noteImageHost('https://10.example.test/cup.png');
+  for (let host = 1; host <= 25; host += 1) storeImageHost(`https://${host}.example.test/tray.png`);
+  storeImageHost('https://10.example.test/cup.png');
   vi.resetModules();
   const { uploadedHosts: nextVisit } = await import('./image-hosts');
   expect(nextVisit.get()).toEqual(uploadedHosts.get());

@@ -29,7 +29,7 @@ function rememberedHosts(): readonly string[] {
 export const uploadedHosts = observable(rememberedHosts());
 
 /** Stores the origin of an uploaded image. */
-export function noteImageHost(address: string): void {
+export function storeImageHost(address: string): void {
   const { origin } = new URL(address);
   const others = uploadedHosts.get().filter((one) => one !== origin);
   uploadedHosts.set([...others, origin].slice(-MOST));

@@ -162,7 +162,7 @@ function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] 
 }
 
 /** Returns a function that reports whether an agent confirmed the invitation to the account. */
-export const createConfirmationCheck =
+export const createAgentConfirmationCheck =
   (people: readonly Named[] | null): LintTargets['isConfirmed'] =>
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;

@@ -91,7 +91,7 @@ export function collectNames(lists: NamedLists): NameLookUp {
 }
 
 /** Number of consecutive missing teams after which the platform is assumed to lack the operation. */
-const MOST_MISSES = 2;
+const MAX_MISSES = 2;
 
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
 export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
@@ -103,7 +103,7 @@ export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: reado
       const found: (Team | null)[] = [];
       // Until a team is found, loads one after another, so that a platform without the operation doesn't get a request
       // for every team.
-      for (const id of ids.slice(0, MOST_MISSES)) {
+      for (const id of ids.slice(0, MAX_MISSES)) {
         found.push(await read(id));
         if (found.at(-1)) break;
       }

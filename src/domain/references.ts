@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   locale: ['locale', 'locales', 'browser_language', 'conversation_language'],
   portal: ['portal', 'portals', 'portal_id', 'portal_ids', 'portal_slug', 'portal_slugs'],
 };
-export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
+export const KIND_BY_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
   REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
 );
 
@@ -47,7 +47,7 @@ export const hasNumericIds = (kind: ReferenceKind | null | undefined): kind is E
   kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
 /** Keys that don't tell the kind, which is then that of the parent key. */
-export const NEUTRAL_KEYS = new Set([
+export const KEYS_INHERITING_KIND = new Set([
   'id',
   'ids',
   'name',
@@ -61,7 +61,7 @@ export const NEUTRAL_KEYS = new Set([
 ]);
 
 /** Actions whose parameters always refer to one kind of record. */
-export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
+export const KIND_BY_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['add_label', 'label'],
   ['remove_label', 'label'],
   ['assign_team', 'team'],
@@ -90,8 +90,8 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
   return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
-    if (NEUTRAL_KEYS.has(key)) return search(below, kind);
-    const known = KIND_OF_KEY.get(key);
+    if (KEYS_INHERITING_KIND.has(key)) return search(below, kind);
+    const known = KIND_BY_KEY.get(key);
     // The key itself may be the name of a record: `{"vip": true}`.
     return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
   });
@@ -103,7 +103,7 @@ export function findReferencesInAction(action: unknown): readonly Reference[] {
   if (reading.kind === 'unknown' && getActionName(action) === null) return search(action, null);
   const further = search(getFurtherKeys(action), null);
   return reading.kind === 'unknown'
-    ? [...search(reading.params, KIND_OF_ACTION.get(reading.name ?? '') ?? null), ...further]
+    ? [...search(reading.params, KIND_BY_ACTION.get(reading.name ?? '') ?? null), ...further]
     : [...findTargets(reading), ...further];
 }
 
@@ -113,7 +113,7 @@ export function findReferencesInCondition(condition: unknown): readonly Referenc
   if (reading.kind === 'unknown') return search(condition, null);
   const further = search(reading.more, null);
   if (ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key)) return further;
-  const kind = KIND_OF_KEY.get(reading.key) ?? null;
+  const kind = KIND_BY_KEY.get(reading.key) ?? null;
   return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
 }
 

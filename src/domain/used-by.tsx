@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ShownPart } from '~/ui/page/shown-part';
-import { KIND_OF_ACTION, type ReferencingRecord, type Target } from './references';
+import { KIND_BY_ACTION, type ReferencingRecord, type Target } from './references';
 import { type ReferencingRecords, useReferencingRecords } from './use-referencing-records';
 import classes from './used-by.module.css';
 
@@ -15,7 +15,7 @@ import classes from './used-by.module.css';
 const SHOWN = 10;
 
 /** Kinds of records that actions of macros can refer to. */
-const IN_MACROS = new Set(KIND_OF_ACTION.values());
+const IN_MACROS = new Set(KIND_BY_ACTION.values());
 
 interface UsedByProps {
   readonly target: Target;

@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 import { contentSchema } from './assistant-drafts';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
@@ -18,7 +18,7 @@ const applied = z.readonly(
     place: z.string(),
     id: z.string(),
     /** Milliseconds since the epoch. */
-    at: moment,
+    at: timestampSchema,
     /** Sequence number per assistant in this browser. Missing in entries of older builds. */
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
@@ -39,10 +39,10 @@ const database = createLazyDatabase<AppliedSchema>('assistant-proposals', (db) =
   db.createObjectStore('proposals', { keyPath: ['place', 'id'] }).createIndex('place', 'place');
 });
 
-export const appliedStore = createLocalStore(database, 'proposals');
+export const appliedEditsStore = createLocalStore(database, 'proposals');
 
 /** A revision number, incremented on every change in this page so that components load the entries again. */
-export const appliedRevision = observable(0);
+export const appliedEditsRevision = observable(0);
 
 const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);
@@ -51,7 +51,7 @@ const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
  * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
  * without a number gets the one after its predecessor's.
  */
-export function numberAppliedEdits(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
+export function assignEditNumbers(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;
   return [...kept]
     .sort((one, other) => one.at - other.at)
@@ -68,10 +68,10 @@ export async function storeAppliedEdits(edits: Omit<StoredEdits, 'number'>): Pro
     const { store, done } = (await database(edits.place)).transaction('proposals', 'readwrite');
     const found = parseStored(await store.index('place').getAll(edits.place));
     const former = new Map(found.filter(({ id }) => id !== edits.id).map((entry) => [entry.id, entry]));
-    for (const entry of numberAppliedEdits([...former.values(), edits]))
+    for (const entry of assignEditNumbers([...former.values(), edits]))
       if (former.get(entry.id)?.number !== entry.number) await store.put(entry);
     await done;
-    appliedRevision.set(appliedRevision.get() + 1);
+    appliedEditsRevision.set(appliedEditsRevision.get() + 1);
   } catch {
     // The failure is ignored, because the screen and the activity show the edits too.
   }
@@ -90,7 +90,7 @@ export async function storeEditsOutcome(
     if (state === null) await store.delete([place, id]);
     else if (kept) await store.put({ ...kept, state });
     await done;
-    appliedRevision.set(appliedRevision.get() + 1);
+    appliedEditsRevision.set(appliedEditsRevision.get() + 1);
   } catch {
     // The failure is ignored, because the screen and the activity show the outcome too.
   }
@@ -100,7 +100,7 @@ export async function storeEditsOutcome(
 export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);
-    return numberAppliedEdits(parseStored(found)).toReversed();
+    return assignEditNumbers(parseStored(found)).toReversed();
   } catch {
     return [];
   }

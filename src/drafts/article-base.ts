@@ -1,17 +1,17 @@
 // The base version of an article's edits: the article as it was when the page was opened. It is stored next to the
 // edits, with long texts split into several records.
 import * as z from 'zod/mini';
-import { draftFields } from './page-drafts';
+import { draftFieldSchemas } from './page-drafts';
 
 /** The editable fields of an article except for its text. */
-export const articleFields = {
+export const articleFieldSchemas = {
   title: z.string(),
   description: z.string(),
   category_id: z.nullable(z.number()),
 };
 
-export const articleBase = z.object({
-  ...articleFields,
+export const articleBaseSchema = z.object({
+  ...articleFieldSchemas,
   content: z.string(),
   status: z.string(),
   associated_article_id: z.nullable(z.number()),
@@ -21,13 +21,13 @@ export const articleBase = z.object({
  * The platform's version of an article when editing started. A save compares it with the current version to detect
  * changes by others.
  */
-export type ArticleBase = z.output<typeof articleBase>;
+export type ArticleBase = z.output<typeof articleBaseSchema>;
 
 /** A base version in one record, as former builds stored it. */
 const wholeBase = z.object({
-  ...draftFields,
+  ...draftFieldSchemas,
   /** Null if the article doesn't exist yet. */
-  base: z.nullable(articleBase),
+  base: z.nullable(articleBaseSchema),
   /** The text that the edits apply to. Null if it is the text of `base`. */
   text: z.nullable(z.string()),
 });
@@ -38,17 +38,17 @@ type WholeBase = z.output<typeof wholeBase>;
  * tab doesn't take an empty text for the base text.
  */
 const splitBase = z.object({
-  ...draftFields,
-  base: z.nullable(articleBase),
+  ...draftFieldSchemas,
+  base: z.nullable(articleBaseSchema),
   isBaseText: z.boolean(),
   parts: z.number(),
 });
 
 /** One section of the text of `base`, and the same section of the text that the edits apply to. */
-const basePart = z.object({ ...draftFields, index: z.number(), content: z.string(), text: z.string() });
+const basePart = z.object({ ...draftFieldSchemas, index: z.number(), content: z.string(), text: z.string() });
 
-export const baseRecord = z.union([wholeBase, splitBase, basePart]);
-export type BaseRecord = z.output<typeof baseRecord>;
+export const baseRecordSchema = z.union([wholeBase, splitBase, basePart]);
+export type BaseRecord = z.output<typeof baseRecordSchema>;
 
 /**
  * The length of a section in UTF-16 units. Writing one record above 64 KiB takes twice as long as writing the same text

@@ -3,26 +3,26 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type EditedText, toFullText } from '~/lib/text/line-ends';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 import {
   type ArticleBase,
-  articleBase,
-  articleFields,
+  articleBaseSchema,
+  articleFieldSchemas,
   type BaseRecord,
-  baseRecord,
+  baseRecordSchema,
   getBaseName,
   joinBaseRecords,
   splitBaseRecords,
 } from './article-base';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
-import { createPageDrafts, draftFields } from './page-drafts';
+import { createPageDrafts, draftFieldSchemas } from './page-drafts';
 import { type RestoredFields, restoreFields } from './restore-fields';
 import { storeUnrestored } from './unrestored-texts';
 
 export type { ArticleBase } from './article-base';
 
-const words = { ...articleFields, content: z.string() };
+const words = { ...articleFieldSchemas, content: z.string() };
 const articleWords = z.object(words);
 /** The fields of an article that a person edits. */
 export type ArticleText = z.output<typeof articleWords>;
@@ -30,27 +30,27 @@ export type ArticleText = z.output<typeof articleWords>;
 export type StoredArticleText = Omit<ArticleText, 'content'> & { readonly content: EditedText };
 
 const draftRecord = z.object({
-  ...draftFields,
+  ...draftFieldSchemas,
   /** Null if the article doesn't exist yet. */
-  base: z.nullable(articleBase),
+  base: z.nullable(articleBaseSchema),
   mine: articleWords,
 });
 export type ArticleDraft = z.output<typeof draftRecord>;
 
 /** The edits relative to the page's base text. Rewritten on every keystroke, and small however long the text is. */
 const editedRecord = z.object({
-  ...draftFields,
+  ...draftFieldSchemas,
   /** The number of the base text that the edits apply to. They must never be applied to another one. */
   origin: z.optional(z.number()),
   mine: z.object({
-    ...articleFields,
+    ...articleFieldSchemas,
     edits: z.array(z.object({ from: z.number(), to: z.number(), insert: z.string() })),
   }),
 });
 
-const draftRecords = z.union([draftRecord, editedRecord, baseRecord]);
+const draftRecords = z.union([draftRecord, editedRecord, baseRecordSchema]);
 type DraftRecord = z.output<typeof draftRecords>;
-const anyRecord = z.looseObject(draftFields);
+const anyRecord = z.looseObject(draftFieldSchemas);
 type AnyRecord = z.output<typeof anyRecord>;
 const drafts = createPageDrafts('article-drafts', anyRecord);
 
@@ -67,7 +67,7 @@ export function restoreArticleDraft(
         data: joinBaseRecords(origins, getBaseName(record.tab, z.number().safeParse(record.origin).data))
           ?.base,
       }
-    : z.nullable(articleBase).safeParse(record.base);
+    : z.nullable(articleBaseSchema).safeParse(record.base);
   // Without the base article, the user's changes are unknown, so the whole draft is kept as text.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
@@ -132,7 +132,7 @@ export const articleDrafts = {
    */
   async all(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.all(draftKey);
-    const origins = all.flatMap((one) => baseRecord.safeParse(one).data ?? []);
+    const origins = all.flatMap((one) => baseRecordSchema.safeParse(one).data ?? []);
     const typed = all.filter(({ mine }) => mine !== undefined);
     const fitted = typed.map(async (record) => {
       const { values, unfit } = restoreArticleDraft(record, origins);
@@ -148,7 +148,7 @@ export const articleDrafts = {
 const versionRecord = z.object({
   id: z.optional(z.number()),
   place: z.string(),
-  at: moment,
+  at: timestampSchema,
   /** `saved`: accepted by the platform. `former`: on the platform before that. `typed`: unsaved text of the editor. */
   kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,

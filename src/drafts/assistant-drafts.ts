@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
-import { createPageDrafts, draftFields } from './page-drafts';
+import { createPageDrafts, draftFieldSchemas } from './page-drafts';
 import { type RestoredFields, restoreFields } from './restore-fields';
 import { storeUnrestored } from './unrestored-texts';
 
@@ -84,7 +84,7 @@ export const NO_EDITS: AssistantEdits = {
   broughtFrom: null,
 };
 
-const draftRecord = z.readonly(z.object({ ...draftFields, edits: z.unknown() }));
+const draftRecord = z.readonly(z.object({ ...draftFieldSchemas, edits: z.unknown() }));
 export interface AssistantDraft extends z.output<typeof draftRecord> {
   readonly edits: AssistantEdits;
 }

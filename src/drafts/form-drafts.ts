@@ -1,11 +1,11 @@
 // The store of unsaved form values, for forms that take more than a minute to fill in.
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { createPageDrafts, draftFields, PAGE_ID } from './page-drafts';
+import { createPageDrafts, draftFieldSchemas, PAGE_ID } from './page-drafts';
 
 export const formDrafts = createPageDrafts(
   'form-drafts',
-  z.readonly(z.object({ ...draftFields, form: z.unknown() })),
+  z.readonly(z.object({ ...draftFieldSchemas, form: z.unknown() })),
 );
 
 /** Returns the draft key of a form for one person in one workspace. `form` is its name, such as `macro 12`. */

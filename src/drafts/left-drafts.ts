@@ -7,7 +7,7 @@ import { assistantDrafts } from './assistant-drafts';
 import { listCampaignDrafts } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import type { LocalStore } from './local-store';
-import { draftFields } from './page-drafts';
+import { draftFieldSchemas } from './page-drafts';
 
 interface DraftBase {
   /** The name that the person typed, or an empty string. */
@@ -33,7 +33,7 @@ export type UnsavedDraft = DraftBase &
     | { readonly kind: 'form'; readonly form: string }
   );
 
-const record = z.looseObject(draftFields);
+const record = z.looseObject(draftFieldSchemas);
 type DraftRecord = z.output<typeof record>;
 
 /** Loads the newest draft under each key that starts with `prefix`. */

@@ -1,7 +1,7 @@
 // Stores unsaved work (drafts) in IndexedDB. Every page stores a separate draft under each draft key.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 import { commitWrites, createLazyDatabase } from './database';
 import { createLocalStore, type LocalStore } from './local-store';
 
@@ -10,13 +10,13 @@ interface DraftSchema extends DBSchema {
 }
 
 /** The fields of every draft. */
-export const draftFields = {
+export const draftFieldSchemas = {
   /** The draft key, which identifies the record and the person. The stored name of this field can't change. */
   place: z.string(),
   /** The ID of the page in which the draft was typed. */
   tab: z.string(),
   /** Milliseconds since the epoch. */
-  at: moment,
+  at: timestampSchema,
 };
 interface PageDraft {
   readonly place: string;

@@ -3,11 +3,11 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
   addRecentRecord,
   loadRecentRecords,
+  orderByFormerPositions,
   type RecentRecord,
   recentRecords,
   removeRecent,
   removeRecentRecord,
-  storePlaces,
   storeRecentRecord,
 } from './recent-records';
 
@@ -39,16 +39,21 @@ describe('addRecentRecord', () => {
   });
 });
 
-describe('storePlaces', () => {
-  const ids = (...records: Parameters<typeof storePlaces>) => storePlaces(...records).map(({ id }) => id);
-  it('storePlaces keeps the position of a recent record and updates its name', () => {
+describe('orderByFormerPositions', () => {
+  const ids = (...records: Parameters<typeof orderByFormerPositions>) =>
+    orderByFormerPositions(...records).map(({ id }) => id);
+  it('orderByFormerPositions keeps the position of a recent record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
-    expect(storePlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
+    expect(orderByFormerPositions([macro(1), macro(2)], newest)).toEqual([
+      macro(1),
+      macro(2, 'Renamed'),
+      macro(3),
+    ]);
   });
-  it('storePlaces puts a new recent record in the position of the oldest one', () => {
+  it('orderByFormerPositions puts a new recent record in the position of the oldest one', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('storePlaces sorts recent records by date at first, and closes the gap of a removed record', () => {
+  it('orderByFormerPositions sorts recent records by date at first, and closes the gap of a removed record', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });

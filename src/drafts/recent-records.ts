@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 
@@ -19,7 +19,7 @@ const recentRecord = z.object({
   portal: z.optional(z.string()),
   label: z.string(),
   /** The time when it was last opened, in milliseconds since the epoch. Former versions didn't store it. */
-  at: z.optional(moment),
+  at: z.optional(timestampSchema),
 });
 export type RecentRecord = z.output<typeof recentRecord>;
 type RecordRef = Omit<RecentRecord, 'label' | 'at'>;
@@ -56,7 +56,7 @@ export const removeRecent = (records: readonly RecentRecord[], gone: RecordRef):
  * Orders records by their former positions: existing records don't move, and new ones take the positions of removed
  * ones.
  */
-export function storePlaces(
+export function orderByFormerPositions(
   former: readonly RecentRecord[],
   records: readonly RecentRecord[],
 ): readonly RecentRecord[] {
@@ -75,7 +75,7 @@ interface Shown {
 const shown = observable<Shown>({ place: '', records: [], listed: [] });
 
 const show = (place: string, records: readonly RecentRecord[]): void =>
-  shown.set({ place, records, listed: storePlaces(shown.get().listed, records) });
+  shown.set({ place, records, listed: orderByFormerPositions(shown.get().listed, records) });
 
 /** A constant, so that React sees the same value on every read. */
 const none: readonly RecentRecord[] = [];

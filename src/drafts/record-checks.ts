@@ -16,7 +16,7 @@ type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
 /**
  * Returns functions that store what this browser learns about a portal's articles. A failure to store it is ignored.
  */
-export function checkNotes(queryClient: QueryClient, scope: Scope, portalSlug: string) {
+export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Scope, portalSlug: string) {
   const change = (changes: ReadonlyMap<number, Change>) => updateKnownArticles(scope, portalSlug, changes);
   const follow = async (translation: Article, original: Article, isChecked: boolean): Promise<boolean> => {
     let knownOriginal: KnownArticle | undefined;

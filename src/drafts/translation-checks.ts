@@ -92,7 +92,7 @@ export async function updateKnownArticles(
 }
 
 /** The format of the file with which another browser can import this knowledge. */
-export const checksFile = z.object({
+export const checksFileSchema = z.object({
   kind: z.literal('translation-checks'),
   portal: z.string(),
   articles: z.array(knownArticle),

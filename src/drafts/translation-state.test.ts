@@ -4,7 +4,7 @@ import type { Article } from '~/api/articles';
 import { getPropertyRuns } from '~/build/depth';
 import type { KnownArticle } from './translation-checks';
 import {
-  findFollowedText,
+  findMatchedOriginalText,
   getTranslationState,
   isOriginalChangedElsewhere,
   mergeKnownArticle,
@@ -161,7 +161,8 @@ describe('random events', () => {
       fc.property(events, (sequence) => {
         const scenario = createScenario('current');
         for (const event of sequence) scenario.apply(event);
-        const { content } = findFollowedText(scenario.translation, scenario.original, scenario.known) ?? {};
+        const { content } =
+          findMatchedOriginalText(scenario.translation, scenario.original, scenario.known) ?? {};
         if (scenario.state === 'current') expect(content).toBe(scenario.original.content);
         if (scenario.state === 'behind') expect(content).not.toBe(scenario.original.content);
       }),
@@ -198,7 +199,7 @@ describe('state of a translation in one browser', () => {
     );
     const all = new Map([...scenario.known, [2, known] as const]);
     expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('behind');
-    expect(findFollowedText(scenario.translation, scenario.original, all)?.content).toBe(read.content);
+    expect(findMatchedOriginalText(scenario.translation, scenario.original, all)?.content).toBe(read.content);
   });
   it('reports an original as changed elsewhere when another browser saved it', () => {
     const scenario = createScenario('current');
@@ -209,8 +210,10 @@ describe('state of a translation in one browser', () => {
   });
   it('returns the older text of the original that an outdated translation corresponds to, if it is stored', () => {
     const scenario = createScenario('behind');
-    expect(findFollowedText(scenario.translation, scenario.original, scenario.known)?.content).toBe('Text');
-    expect(findFollowedText(article(2, 0), scenario.original, new Map())).toBeUndefined();
+    expect(findMatchedOriginalText(scenario.translation, scenario.original, scenario.known)?.content).toBe(
+      'Text',
+    );
+    expect(findMatchedOriginalText(article(2, 0), scenario.original, new Map())).toBeUndefined();
   });
   it('a translation is up to date after merging the data of two browsers if one of them confirmed it', () => {
     const mine = createScenario('current');

@@ -12,7 +12,7 @@ export type KnownArticles = ReadonlyMap<number, KnownArticle>;
 type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 
 /** Maximum number of stored texts of an article. */
-const MOST_TEXTS = 10;
+const MAX_TEXTS = 10;
 
 /**
  * Returns the time since when an article is known to have its current text. After a save elsewhere, that is the time of
@@ -52,7 +52,7 @@ export const isBehind = (state: TranslationFreshness): boolean =>
  * Returns the version of the original's text that the translation was made or checked against. Undefined if this
  * browser doesn't know it.
  */
-export function findFollowedText(
+export function findMatchedOriginalText(
   translation: Version,
   original: Version,
   known: KnownArticles,
@@ -84,7 +84,7 @@ export function updateAfterReading(known: KnownArticle | undefined, present: Art
   return {
     ...known,
     version: present.updated_at,
-    texts: sameText(known.texts[0], now) ? known.texts : [now, ...known.texts].slice(0, MOST_TEXTS),
+    texts: sameText(known.texts[0], now) ? known.texts : [now, ...known.texts].slice(0, MAX_TEXTS),
     follows: known.follows?.isChecked ? known.follows : null,
   };
 }
@@ -151,5 +151,5 @@ export function mergeKnownArticle(known: KnownArticle | undefined, given: KnownA
     .filter((follows) => follows?.isChecked)
     .sort((a, b) => ((a?.since ?? '') < (b?.since ?? '') ? 1 : -1));
   const newer = given.version > known.version ? given : known;
-  return { ...newer, texts: texts.slice(0, MOST_TEXTS), follows: checked[0] ?? newer.follows };
+  return { ...newer, texts: texts.slice(0, MAX_TEXTS), follows: checked[0] ?? newer.follows };
 }

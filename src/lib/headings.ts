@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** Maximum number of headings in the outline. A long text may consist of headings only. */
-export const MOST_HEADINGS = 1000;
+export const MAX_HEADINGS = 1000;
 
 /** Returns the heading of the section that contains the line, or null above the first heading. */
 export const findHeadingAt = (headings: readonly Heading[], line: number): Heading | null =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   containsWords,
-  defineEvidence,
+  defineParameterChecks,
   isAfter,
   isBefore,
   isOrdered,
@@ -74,7 +74,7 @@ it.each<[string, ParameterCheck, unknown, readonly object[], boolean]>([
     false,
   ],
 ])('%s', (_, sign, asked, rows, isIgnored) => {
-  expect(defineEvidence({ asked: sign }).ignored({ asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
+  expect(defineParameterChecks({ asked: sign }).ignored({ asked }, rows)).toEqual(isIgnored ? ['asked'] : []);
 });
 
 it('rows that don’t match the requested parameters are removed', () => {
@@ -83,7 +83,7 @@ it('rows that don’t match the requested parameters are removed', () => {
     { id: 2, status: 'resolved' },
     { id: 3, status: 'open_v2' },
   ];
-  const { fitting } = defineEvidence({ status: STATUS, order: ORDER });
+  const { fitting } = defineParameterChecks({ status: STATUS, order: ORDER });
   expect(fitting({ status: 'open', order: 'newest', page: 1 }, rows)).toEqual([rows[0], rows[2]]);
   expect(fitting({}, rows)).toEqual(rows);
 });

@@ -85,7 +85,7 @@ export interface Evidence {
 
 /** Combines the checks of several parameters, by parameter name. */
 // @__NO_SIDE_EFFECTS__
-export function defineEvidence(signs: Readonly<Record<string, ParameterCheck>>): Evidence {
+export function defineParameterChecks(signs: Readonly<Record<string, ParameterCheck>>): Evidence {
   const askedFor = (query: object) =>
     Object.entries(query).flatMap(([name, value]) => {
       const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;

@@ -2,7 +2,7 @@
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { getSpaceBefore, updateAnnotations, updateSpaces } from './annotations';
-import { findTop, focusText } from './document-places';
+import { findLineTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
 import { findPosition, getMarkdown } from './editor-state';
 import { listHeadings } from './markdown/line-positions';
@@ -44,7 +44,7 @@ export function createDocumentHandle(
     isLiteral: (part) =>
       !hasImage(view.state.doc, readAddress(part)) && getMarkdown(view.state).text.includes(part),
     scrollToLine(line) {
-      const top = line <= 1 ? null : findTop(view, line);
+      const top = line <= 1 ? null : findLineTop(view, line);
       scroll.scrollTo(top === null ? 0 : scroll.toTop(top));
     },
     goToLine: (line) => goToLine(view, scroll, line),
@@ -83,6 +83,6 @@ function measureTops(view: EditorView, lines: readonly number[]): readonly numbe
   const start = view.dom.getBoundingClientRect().top;
   return lines.map((line) => {
     const space = getSpaceBefore(view.state, findPosition(view.state, line) + 1);
-    return (findTop(view, line) ?? start) - start - space;
+    return (findLineTop(view, line) ?? start) - start - space;
   });
 }

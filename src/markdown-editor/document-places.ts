@@ -77,7 +77,7 @@ function findBlock(view: EditorView, position: number): number {
 }
 
 /** Returns the screen position of a line (with a fraction). */
-export function findTop(view: EditorView, line: number): number | null {
+export function findLineTop(view: EditorView, line: number): number | null {
   const block = measureBlock(view, findBlock(view, findPosition(view.state, Math.floor(line))));
   if (!block) return null;
   const part = Math.min(Math.max(0, (line - block.line) / block.lines), 1);

@@ -24,7 +24,7 @@ import {
   createDocumentFind,
   createFindKeys,
   createFindPlugin,
-  getFind,
+  getFindState,
   isFindRequested,
 } from './find/document-find';
 import { createBlocksMenuPlugin } from './menus/blocks';
@@ -133,7 +133,7 @@ export class DocumentSurface implements Surface {
   }
 
   get find() {
-    return getFind(this.state).isOpen
+    return getFindState(this.state).isOpen
       ? createDocumentFind(this.view, this.state, this.events.announce)
       : null;
   }
@@ -197,7 +197,7 @@ export class DocumentSurface implements Surface {
   private showTitle(): boolean {
     const { scroll, view } = this;
     const { $head } = view.state.selection;
-    if (!scroll.isWithTitle || $head.index(0) > 0 || getFind(view.state).isOpen) return false;
+    if (!scroll.isWithTitle || $head.index(0) > 0 || getFindState(view.state).isOpen) return false;
     const { bottom } = view.coordsAtPos($head.pos);
     if (scroll.toTop(bottom) > scroll.element.clientHeight - scroll.footHeight) return false;
     scroll.jumpTo(0);

@@ -3,7 +3,7 @@
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { exportStore } from '~/drafts/account-exports';
-import { appliedStore } from '~/drafts/applied-edits';
+import { appliedEditsStore } from '~/drafts/applied-edits';
 import { articleStores } from '~/drafts/article-drafts';
 import { articleReviews } from '~/drafts/article-reviews';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
@@ -49,7 +49,7 @@ export const STORED_DATA = {
   reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
-  applied: { databases: ['assistant-proposals'], stores: [appliedStore], days: 90, most: null },
+  applied: { databases: ['assistant-proposals'], stores: [appliedEditsStore], days: 90, most: null },
   activity: {
     databases: ['activity'],
     stores: [activityLocalStore],

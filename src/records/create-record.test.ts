@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { getServerTime, serverOffset, updateServerOffset } from '~/api/http/response-headers';
+import { getServerTime, serverClockOffsetMs, updateServerClockOffset } from '~/api/http/response-headers';
 import {
   type CandidateIds,
   checkCreation,
@@ -204,7 +204,7 @@ describe('createRecord', () => {
 });
 
 it('the outcome of a creation is unknown when its unique key is taken and the server’s time is unknown', async () => {
-  serverOffset.set(null);
+  serverClockOffsetMs.set(null);
   const taken = { ...record(5), id: 50 };
   const one = platform([[taken]], TAKEN, true);
   expect((await createRecord(one.access, TYPED, undefined)).outcome).toEqual({
@@ -214,7 +214,7 @@ it('the outcome of a creation is unknown when its unique key is taken and the se
 });
 
 it('a creation is rejected if its unique key belongs to a record that the page has just created', async () => {
-  updateServerOffset(new Headers({ date: new Date(0).toUTCString() }), Date.now());
+  updateServerClockOffset(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
   const second = platform([[record(8)]], TAKEN, true);
@@ -231,7 +231,7 @@ it.each([
 ])(
   'the age of the record with the unique key shows whether this creation succeeded: created %s',
   async (_what, after, step) => {
-    updateServerOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
+    updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
     const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
     const stored = { ...record(20), id: 30_000 + after, created_at };
     const one = platform([[stored]], TAKEN, true);

@@ -3,7 +3,7 @@ import type { ApiError } from '~/api/http/api-error';
 import { isBlockedByConsole } from './activity/log-write';
 import type { CandidateIds, CreationResult } from './create-record';
 import { type Comparisons, hasSameValues } from './values';
-import { isAboutRequest, isUnconfirmed } from './write-state';
+import { isRejectionOfContent, isUnconfirmed } from './write-state';
 
 /** An attempt to create a record that may have succeeded. */
 export interface CreationAttempt<Values> {
@@ -41,6 +41,6 @@ export function addAttempt<Values extends object>(
   }
   // The browser may have sent the request twice, and this may be the response to the copy.
   const mayBeCopy =
-    outcome.step === 'refused' && !isAboutRequest(outcome.error) && !isBlockedByConsole(outcome.error);
+    outcome.step === 'refused' && !isRejectionOfContent(outcome.error) && !isBlockedByConsole(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;
 }

@@ -7,7 +7,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
 import { createLocalStore } from '~/drafts/local-store';
 import { observable } from '~/lib/observable';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
 
 interface CheckSchema extends DBSchema {
@@ -18,7 +18,7 @@ const count = z.int().check(z.minimum(0));
 
 const reading = z.object({
   /** The time of the check, in milliseconds since the epoch. */
-  at: moment,
+  at: timestampSchema,
   /** The number of problems, or of outdated translations. */
   count,
   /** The counts by part: by group of problems for checks, by locale for translations. */
@@ -27,14 +27,14 @@ const reading = z.object({
 export type CheckCounts = z.output<typeof reading>;
 
 /** Exported for the test that mutates stored data. */
-export const lastCheck = z.extend(reading, {
+export const lastCheckSchema = z.extend(reading, {
   kind: z.enum(['checks', 'translations']),
   /** The slug of the checked portal. Null if the account was checked. */
   portal: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** The earlier result to compare with. Null for the first one. */
   before: z.nullable(reading),
 });
-export type LastCheck = z.output<typeof lastCheck>;
+export type LastCheck = z.output<typeof lastCheckSchema>;
 /** A complete result. Partial results aren't stored, because their counts would be too low. */
 export type NewCheck = Omit<LastCheck, 'at' | 'before'>;
 
@@ -75,7 +75,7 @@ interface Shown {
 /** The results of the current user and workspace. */
 const shown = observable<Shown>({ place: '', readings: null });
 
-const parse = (value: unknown): LastCheck | undefined => lastCheck.safeParse(value).data;
+const parse = (value: unknown): LastCheck | undefined => lastCheckSchema.safeParse(value).data;
 
 /** Loads the stored results. Returns null if the browser has no storage. */
 async function readStored(place: string): Promise<readonly LastCheck[] | null> {

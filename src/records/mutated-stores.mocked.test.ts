@@ -9,13 +9,13 @@ import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
-import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
+import { emptyDraft, parseCampaignDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
 import { mutateValue } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
 import { parseChoice } from '~/ui/table/table-view';
-import { activityEntry } from './activity/entry';
-import { lastCheck } from './last-check';
+import { activityEntrySchema } from './activity/entry';
+import { lastCheckSchema } from './last-check';
 
 /** The contents of the mocked databases. */
 let kept: readonly unknown[] = [];
@@ -84,7 +84,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     { place: 'here', id: 'a', at: 5, state: 'applied', before: content, after: content, diff: '' },
     fromDatabase(() => listAppliedEdits('')),
   ],
-  ['an entry of the activity', ENTRY, (value) => activityEntry.safeParse(value).data ?? null],
+  ['an entry of the activity', ENTRY, (value) => activityEntrySchema.safeParse(value).data ?? null],
   [
     'the numbers of the last checks',
     {
@@ -95,9 +95,9 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
       portal: null,
       before: { at: 4, count: 2, parts: {} },
     },
-    (value) => lastCheck.safeParse(value).data ?? null,
+    (value) => lastCheckSchema.safeParse(value).data ?? null,
   ],
-  ['a campaign draft', emptyDraft(), (value) => readDraft(value).values],
+  ['a campaign draft', emptyDraft(), (value) => parseCampaignDraft(value).values],
   [
     'interrupted runs',
     [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],

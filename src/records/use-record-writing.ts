@@ -20,7 +20,7 @@ import {
   type Saved,
   type Step,
   type WriteOutcome,
-  withEarlier,
+  withEarlierAttempt,
   withRejection,
 } from './write-state';
 
@@ -82,7 +82,7 @@ export function useSaveRecord<Stored, Values extends object>(
   };
   const saveOver = (typed: Values, seen: Values) =>
     run(async (report) => {
-      const outcome = withEarlier(await saveRecord(access, typed, seen, report), state);
+      const outcome = withEarlierAttempt(await saveRecord(access, typed, seen, report), state);
       if (outcome.step !== 'not-sent') setSent({ typed, before: seen });
       return handleOutcome(outcome);
     });

@@ -103,10 +103,10 @@ export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' 
  */
 export const isStillUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
-  (isUnconfirmed(former) && step === 'refused' && !!error && !isAboutRequest(error));
+  (isUnconfirmed(former) && step === 'refused' && !!error && !isRejectionOfContent(error));
 
 /** Marks a conflict or a deleted record as possibly caused by this user if an earlier attempt is unconfirmed. */
-export const withEarlier = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
+export const withEarlierAttempt = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
   'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
 
 /** Adds the error of a rejected later attempt to an unconfirmed one. */
@@ -139,5 +139,5 @@ export async function catchApiError<Value, Outcome>(
  * Reports whether a rejection is about the content of the request, so that an earlier attempt with the same values must
  * have been rejected too. Other rejections (a 429, a missing permission) reveal nothing about an earlier attempt.
  */
-export const isAboutRequest = ({ kind }: { readonly kind: string }): boolean =>
+export const isRejectionOfContent = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'invalid' || kind === 'refused' || kind === 'too-large';

@@ -14,7 +14,7 @@ import { write } from '~/api/http/query';
 import { read } from '~/api/http/read';
 import type { Scope } from '~/api/scope';
 import type { ArticleBase, ArticleText } from '~/drafts/article-drafts';
-import { checkNotes } from '~/drafts/record-checks';
+import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import { hasNextPage } from '~/lib/file/page-meta';
 import type { PublishedParts } from '~/lib/markdown/publish-problem';
 import type { RecordCreation } from '~/records/create-record';
@@ -63,7 +63,7 @@ export const articleAccess = (
   articleId: number,
 ): RecordAccess<Article, ArticleValues> => {
   const params = { portalSlug, articleId };
-  const notes = checkNotes(queryClient, scope, portalSlug);
+  const notes = createArticleKnowledgeStore(queryClient, scope, portalSlug);
   let lastRead: Article | null = null;
   /** The version that the last write replaced. Null before any write. */
   let replaced: Article | null = null;

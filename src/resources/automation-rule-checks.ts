@@ -3,7 +3,7 @@ import { checkRule } from '~/domain/lints';
 import { findReferences } from '~/domain/references';
 import { type FindFaults, findFaultsAt } from './checks';
 
-export const find: FindFaults<AutomationRule> = (rules, account) =>
+export const findFaults: FindFaults<AutomationRule> = (rules, account) =>
   rules.flatMap((rule) => {
     const { id, name } = rule;
     return findFaultsAt(

@@ -19,7 +19,7 @@ function getRootCode(code: string, codes: ReadonlySet<string>): string {
   return above.find((one) => codes.has(one)) ?? code;
 }
 
-export const find: FindFaults<CannedResponse> = (responses, account) => {
+export const findFaults: FindFaults<CannedResponse> = (responses, account) => {
   const words = new Map(responses.map((item) => [item, extractWords(item.content)]));
   const codes = new Set(responses.map(({ short_code }) => short_code));
   return [

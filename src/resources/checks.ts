@@ -58,7 +58,7 @@ export interface Checks<Item> {
   /** Returns the records' names, if other kinds refer to them. */
   name?(items: readonly Item[]): Partial<NamedLists>;
   /** Loads the code that finds problems. */
-  load?(): Promise<{ find(items: readonly Item[], account: Account): readonly Fault[] }>;
+  load?(): Promise<{ findFaults(items: readonly Item[], account: Account): readonly Fault[] }>;
 }
 
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);

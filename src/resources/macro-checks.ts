@@ -20,7 +20,7 @@ function getWords({ actions }: Macro): readonly string[] {
 
 const describeActions = ({ actions }: Macro) => actions.map(describeWithoutText).toSorted().join(' ');
 
-export const find: FindFaults<Macro> = (macros, account) => [
+export const findFaults: FindFaults<Macro> = (macros, account) => [
   ...macros.flatMap((macro) =>
     findFaultsAt(toPlace(macro), checkActions(macro.actions, account), findReferences(macro), account),
   ),

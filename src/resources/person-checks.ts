@@ -1,7 +1,7 @@
 import type { Agent } from '~/api/agents';
 import type { FindFaults } from './checks';
 
-export const find: FindFaults<Agent> = (people) =>
+export const findFaults: FindFaults<Agent> = (people) =>
   people
     .filter(({ confirmed }) => confirmed === false)
     .map(({ id, name, email = null }) => ({

@@ -16,7 +16,7 @@ export interface LoggedRequest {
 }
 
 /** The maximum length of the log; the oldest entries are dropped beyond it. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 export class RequestLog {
   #entries: LoggedRequest[] = [];
@@ -26,7 +26,7 @@ export class RequestLog {
   add(entry: Omit<LoggedRequest, 'status' | 'attempt'>): LoggedRequest {
     const logged: LoggedRequest = { ...entry, status: null, attempt: 1 };
     this.#entries.push(logged);
-    if (this.#entries.length > MOST_ENTRIES) this.#entries.shift();
+    if (this.#entries.length > MAX_ENTRIES) this.#entries.shift();
     return logged;
   }
 

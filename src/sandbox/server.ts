@@ -43,7 +43,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-const MOST_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 /** The time after which the server closes the socket of a request that gets no response, in milliseconds. */
 const SILENCE = 120_000;
 /** Internal headers between the server and its handlers; values sent by a client are overwritten. */
@@ -80,9 +80,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   for await (const chunk of request) {
     const bytes: Buffer = chunk;
     size += bytes.length;
-    if (size <= MOST_BYTES) chunks.push(bytes);
+    if (size <= MAX_BYTES) chunks.push(bytes);
   }
-  return size > MOST_BYTES ? null : Buffer.concat(chunks);
+  return size > MAX_BYTES ? null : Buffer.concat(chunks);
 }
 
 function toRequest(incoming: IncomingMessage, url: URL, body: Buffer, socket: number): Request {

@@ -90,7 +90,7 @@ describe('variants of the sandbox', () => {
 });
 
 describe('variants without an operation', () => {
-  it.each(OPERATIONS.filter(({ origin }) => origin === 'assumed').map(({ id }) => id))('operation %s has variants that disable it', (id) => {
+  it.each(OPERATIONS.filter(({ origin }) => origin === 'assumed'))('$id can be disabled', ({ id }) => {
     expect(findVariants([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
   });
 

@@ -7,7 +7,7 @@ import { listInboxes } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { updateTeam } from '~/api/teams';
 import { isAdministrator } from './administrator';
-import { createScope, fetched, resetSession, signIn } from './fixtures/signed-in';
+import { createScope, fetchMock, resetSession, signIn } from './fixtures/signed-in';
 import { session } from './session';
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const open = (slug: string) => {
 
 async function take(scope: Scope, steps: readonly Step[]): Promise<void> {
   for (const [request, response] of steps) {
-    fetched.mockImplementation(async () => ANSWERS[response]());
+    fetchMock.mockImplementation(async () => ANSWERS[response]());
     await CALLS[request](scope).catch(() => null);
   }
 }

@@ -1,5 +1,5 @@
 // Distinguishes administrators from other members, only to adapt the UI. The server decides what a person may do.
-import { isShownAdministrator, shownRoles } from '~/api/http/response-headers';
+import { isProvenAdministrator, rolesFromResponses } from '~/api/http/response-headers';
 import type { Scope } from '~/api/scope';
 import { compareClaims } from './claims';
 import { session } from './session';
@@ -10,7 +10,7 @@ session.subscribe(() => {
   const current = session.get();
   if (current.step !== 'signed-in' || current.expiresAt === signedInUntil) return;
   signedInUntil = current.expiresAt;
-  shownRoles.set(new Map());
+  rolesFromResponses.set(new Map());
 });
 
 /**
@@ -19,7 +19,7 @@ session.subscribe(() => {
  */
 export function isAdministrator(scope: Scope): boolean | null {
   const current = session.get();
-  const shown = isShownAdministrator(scope);
+  const shown = isProvenAdministrator(scope);
   if (shown !== undefined || current.step === 'signed-out') return shown ?? null;
   const { claims } = current.person;
   // The claims apply to one instance only: the same account number on another instance belongs to another company.

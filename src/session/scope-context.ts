@@ -1,6 +1,6 @@
 // The scope of the current page, as a React context.
 import { createContext, use, useSyncExternalStore } from 'react';
-import { shownRoles } from '~/api/http/response-headers';
+import { rolesFromResponses } from '~/api/http/response-headers';
 import type { Scope, Workspace } from '~/api/scope';
 import { isAdministrator } from './administrator';
 import type { Coverage } from './claims';
@@ -29,5 +29,5 @@ export function useCoverage(workspace: Workspace): Coverage {
 export function useIsAdministrator(): boolean | null {
   const scope = useScope();
   useSession();
-  return useSyncExternalStore(shownRoles.subscribe, () => isAdministrator(scope));
+  return useSyncExternalStore(rolesFromResponses.subscribe, () => isAdministrator(scope));
 }

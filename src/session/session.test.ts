@@ -5,13 +5,13 @@ import { call } from '~/api/http/client';
 import { getBlockedSeconds, rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
+  createResponse,
   createScope,
-  fetched,
+  fetchMock,
   NOTHING_SENT,
   resetSession,
-  response,
+  sendWrite,
   signIn,
-  write,
 } from './fixtures/signed-in';
 import { credentials, getCoverage, listWorkspaces, session } from './session';
 
@@ -21,28 +21,28 @@ describe('token', () => {
   it('a token is never sent in a request of an earlier session, even if the user signs in again', async () => {
     signIn('author@acme.test', 'author');
     const scope = createScope('acme');
-    expect(await write(scope)).toBe('author');
+    expect(await sendWrite(scope)).toBe('author');
     session.signOut();
-    expect(await write(scope)).toBe(NOTHING_SENT);
+    expect(await sendWrite(scope)).toBe(NOTHING_SENT);
     signIn('admin@acme.test', 'admin');
-    expect(await write(scope)).toBe(NOTHING_SENT);
-    expect(await write(createScope('acme'))).toBe('admin');
+    expect(await sendWrite(scope)).toBe(NOTHING_SENT);
+    expect(await sendWrite(createScope('acme'))).toBe('admin');
     session.signOut();
     signIn('author@acme.test', 'again');
-    expect(await write(scope)).toBe(NOTHING_SENT);
+    expect(await sendWrite(scope)).toBe(NOTHING_SENT);
   });
 
   it('a user who signs in again replaces their token, before and after it expires', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
-    expect(await write(scope)).toBe('second');
-    response(401);
-    expect(await write(scope)).toBe('second');
+    expect(await sendWrite(scope)).toBe('second');
+    createResponse(401);
+    expect(await sendWrite(scope)).toBe('second');
     expect(session.get().step).toBe('lapsed');
-    response(201);
+    createResponse(201);
     signIn('author@acme.test', 'third');
-    expect(await write(scope)).toBe('third');
+    expect(await sendWrite(scope)).toBe('third');
     expect(createScope('acme')).toBe(scope);
   });
 
@@ -51,10 +51,10 @@ describe('token', () => {
     updateRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
     expect(getBlockedSeconds(Date.now())).toBe(60);
-    expect(await write(createScope('acme'))).toMatch(/"rate-limited"/);
+    expect(await sendWrite(createScope('acme'))).toMatch(/"rate-limited"/);
     signIn('admin@acme.test', 'third');
     expect(getBlockedSeconds(Date.now())).toBe(0);
-    expect(await write(createScope('acme'))).toBe('third');
+    expect(await sendWrite(createScope('acme'))).toBe('third');
   });
 
   it('a rate-limit wait in one tab applies to other tabs of its user, but not to other users', async () => {
@@ -86,7 +86,7 @@ describe('token', () => {
       vi.spyOn(Date, 'now').mockReturnValue(now.wall - (clock === 'wall' ? -3_600_000 : 86_400_000));
       vi.spyOn(performance, 'now').mockReturnValue(now.monotonic + (clock === 'monotonic' ? 3_600_000 : 0));
       expect(session.secondsLeft()).toBe(0);
-      expect(await write(scope)).toBe(NOTHING_SENT);
+      expect(await sendWrite(scope)).toBe(NOTHING_SENT);
       expect(session.get().step).toBe('lapsed');
       vi.restoreAllMocks();
     },
@@ -96,7 +96,7 @@ describe('token', () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     let refuse = (_late: Response) => {};
-    fetched.mockImplementationOnce(
+    fetchMock.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           refuse = resolve;
@@ -108,7 +108,7 @@ describe('token', () => {
     refuse(new Response('{}', { status: 401 }));
     expect(await refused).toBe('refused');
     expect(session.get().step).toBe('signed-in');
-    expect(await write(scope)).toBe('second');
+    expect(await sendWrite(scope)).toBe('second');
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('token', () => {
   ])('a response to an earlier user’s request doesn’t affect the next user: %s', async (_, status) => {
     signIn('author@acme.test', 'author');
     let end = (_late: Response | Promise<never>) => {};
-    fetched.mockImplementationOnce(
+    fetchMock.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           end = resolve;
@@ -138,7 +138,7 @@ describe('token', () => {
 
   it('subscribers are notified of a sign-out before another user’s token replaces the current one', async () => {
     signIn('author@acme.test', 'author');
-    await write(createScope('acme'));
+    await sendWrite(createScope('acme'));
     const steps: string[] = [];
     const stop = session.subscribe(() => steps.push(session.get().step));
     signIn('Author@acme.test', 'renewed');
@@ -151,7 +151,7 @@ describe('token', () => {
 
   it('a token that names accounts is never sent to another account', async () => {
     signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
-    expect(await write(createScope('acme'))).toBe(NOTHING_SENT);
+    expect(await sendWrite(createScope('acme'))).toBe(NOTHING_SENT);
     expect(isAdministrator(createScope('acme'))).toBeNull();
     expect(
       listWorkspaces({ email: '', claims: { instance: 1, accounts: [], tenants: null, name: null } }),
@@ -160,7 +160,7 @@ describe('token', () => {
 
   it('a token that names neither an instance nor accounts is sent', async () => {
     signIn('author@acme.test', 'author', {});
-    expect(await write(createScope('acme'))).toBe('author');
+    expect(await sendWrite(createScope('acme'))).toBe('author');
   });
 
   it.each([1, '1'])('a token is valid only for the instance that it names: %j', async (chat_instance) => {
@@ -189,8 +189,8 @@ describe('token', () => {
     const scope = createScope('acme');
     expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
     expect(credentials.isOwn({ ...scope, ...changes })).toBe(false);
-    expect(await write({ ...scope, ...changes })).toBe(NOTHING_SENT);
-    expect(await write(scope)).toBe('author');
+    expect(await sendWrite({ ...scope, ...changes })).toBe(NOTHING_SENT);
+    expect(await sendWrite(scope)).toBe('author');
   });
 
   it('the scopes that the session creates are frozen objects', () => {
@@ -201,10 +201,10 @@ describe('token', () => {
   it('the session ends when a workspace rejects a renewed token, even if it accepted the previous one', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
-    await write(scope);
+    await sendWrite(scope);
     signIn('author@acme.test', 'second');
-    response(401);
-    await write(scope);
+    createResponse(401);
+    await sendWrite(scope);
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: scope });
   });
 });
@@ -227,6 +227,6 @@ describe('session in several tabs', () => {
     tab.postMessage('sign-out');
     await vi.waitFor(() => expect(session.get().step).toBe('signed-out'));
     tab.close();
-    expect(await write(scope)).toBe(NOTHING_SENT);
+    expect(await sendWrite(scope)).toBe(NOTHING_SENT);
   });
 });

@@ -91,7 +91,7 @@ channel?.addEventListener('message', () => end());
 export const credentials: Credentials = {
   bearer(scope) {
     lapseInTime();
-    const isLent = isOfThisSignIn(scope) && isOpen(getCoverage(scope));
+    const isLent = isOfThisSignIn(scope) && canSendRequests(getCoverage(scope));
     return isLent ? (token?.idToken ?? null) : null;
   },
   onResponse(bearer, scope, status) {
@@ -117,7 +117,7 @@ export function getCoverage(workspace: Workspace): Coverage {
 }
 
 /** Reports whether requests may be sent to the workspace. */
-export const isOpen = (covered: Coverage): covered is 'covered' | 'opened' =>
+export const canSendRequests = (covered: Coverage): covered is 'covered' | 'opened' =>
   covered === 'covered' || covered === 'opened';
 
 function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void {

@@ -6,12 +6,12 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
   CLAIMS,
+  createResponse,
   createScope,
   NOTHING_SENT,
   resetSession,
-  response,
+  sendWrite,
   signIn,
-  write,
 } from './fixtures/signed-in';
 import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, session } from './session';
 
@@ -22,14 +22,14 @@ describe('workspace on a different instance than the token names', () => {
     signIn('both@acme.test', 'both');
     const globex = createScope('globex');
     expect(getCoverage(globex)).toBe('unasked');
-    expect(await write(globex)).toBe(NOTHING_SENT);
+    expect(await sendWrite(globex)).toBe(NOTHING_SENT);
     session.open(globex);
     expect(getCoverage(globex)).toBe('opened');
-    expect(await write(globex)).toBe('both');
+    expect(await sendWrite(globex)).toBe('both');
     expect(isAdministrator(globex)).toBeNull();
     expect(isAdministrator(createScope('acme'))).toBe(true);
     signIn('both@acme.test', 'renewed');
-    expect(await write(globex)).toBe('renewed');
+    expect(await sendWrite(globex)).toBe('renewed');
     session.signOut();
     signIn('both@acme.test', 'again');
     expect(getCoverage(createScope('globex'))).toBe('unasked');
@@ -39,14 +39,14 @@ describe('workspace on a different instance than the token names', () => {
     signIn('admin@acme.test', 'admin');
     const globex = createScope('globex');
     session.open(globex);
-    response(401);
+    createResponse(401);
     const body = { canned_response: { short_code: 'a', content: 'b' } };
     await Promise.allSettled([1, 2].map(() => call(createCannedResponse, { scope: globex, body })));
     expect(getCoverage(globex)).toBe('refused');
     expect(session.get().step).toBe('signed-in');
-    expect(await write(globex)).toBe(NOTHING_SENT);
-    response(201);
-    expect(await write(createScope('acme'))).toBe('admin');
+    expect(await sendWrite(globex)).toBe(NOTHING_SENT);
+    createResponse(201);
+    expect(await sendWrite(createScope('acme'))).toBe('admin');
     // The new token may be accepted, so the user may open the workspace again.
     signIn('admin@acme.test', 'renewed');
     expect(getCoverage(globex)).toBe('unasked');
@@ -58,11 +58,11 @@ describe('workspace on a different instance than the token names', () => {
       signIn('admin@acme.test', 'admin');
       const globex = createScope('globex');
       session.open(globex);
-      response(status);
-      await write(globex);
+      createResponse(status);
+      await sendWrite(globex);
       rateLimit.reset();
-      response(401);
-      await write(globex);
+      createResponse(401);
+      await sendWrite(globex);
       expect(getCoverage(globex)).toBe('refused');
       expect(session.get().step).toBe('signed-in');
     },
@@ -72,9 +72,9 @@ describe('workspace on a different instance than the token names', () => {
     signIn('both@acme.test', 'both');
     const globex = createScope('globex');
     session.open(globex);
-    await write(globex);
-    response(401);
-    await write(globex);
+    await sendWrite(globex);
+    createResponse(401);
+    await sendWrite(globex);
     expect(session.get().step).toBe('lapsed');
   });
 
@@ -91,11 +91,11 @@ describe('workspace on a different instance than the token names', () => {
     const [acme, globex] = [createScope('acme'), createScope('globex')];
     session.open(globex);
     session.open(acme);
-    response(401);
-    await write(globex);
+    createResponse(401);
+    await sendWrite(globex);
     session.open(globex);
     expect(getCoverage(globex)).toBe('refused');
-    await write(acme);
+    await sendWrite(acme);
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: acme });
   });
 
@@ -107,7 +107,7 @@ describe('workspace on a different instance than the token names', () => {
     const scope = createScope('2-1');
     session.open(scope);
     expect(getCoverage(scope)).toBe('other-instance');
-    expect(await write(scope)).toBe(NOTHING_SENT);
+    expect(await sendWrite(scope)).toBe(NOTHING_SENT);
   });
 });
 

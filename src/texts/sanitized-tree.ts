@@ -3,7 +3,7 @@ import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { TooDeepError } from '~/lib/markdown/nesting';
 
 /** Parses a Markdown text and sanitizes its HTML tree. Returns null if the text is nested too deeply. */
-export function readTree({ text }: { readonly text: string }): Root | null {
+export function buildSanitizedTree({ text }: { readonly text: string }): Root | null {
   try {
     return buildArticleTree(text);
   } catch (error) {

@@ -84,7 +84,7 @@ type Task<Name extends TaskName> = (asked: TaskInput<Name>) => TaskResult<Name>;
 
 const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   blocks: async () => (await import('./preview-blocks')).buildPreviewBlocks,
-  tree: async () => (await import('./sanitized-tree')).readTree,
+  tree: async () => (await import('./sanitized-tree')).buildSanitizedTree,
   problems: async () => {
     const { findPublishProblems } = await import('~/lib/markdown/publish-checks');
     return ({ parts, imageHosts }) => findPublishProblems(parts, imageHosts);

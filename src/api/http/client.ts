@@ -17,7 +17,7 @@ import {
 } from './operation';
 import { getBlockedSeconds, getWaitSeconds, updateRateLimit } from './rate-limit';
 import { readRejection } from './read-rejection';
-import { recordLastResponse, updateRole, updateServerOffset } from './response-headers';
+import { recordLastResponse, updateRole, updateServerClockOffset } from './response-headers';
 
 /** Arguments of every call besides the operation's own input. */
 export interface CallContext {
@@ -99,7 +99,7 @@ function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: strin
  * Returns the token for a call, or null if the operation needs none (sign-in). Throws `unauthenticated` if the session
  * has no token.
  */
-export function getBearer(operation: OperationSpec, scope: Scope | undefined): string | null {
+export function getBearerToken(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
   const bearer = scope && getCredentials().bearer(scope);
   if (!bearer) throw createFailure(operation.id, { kind: 'unauthenticated', sent: false });
@@ -186,7 +186,7 @@ export function readResponse<S extends OperationSpec>(
   const now = Date.now();
   const { status, headers, text } = answer;
   const wait = status === 429 ? getWaitSeconds(headers, now) : null;
-  updateServerOffset(headers, now);
+  updateServerClockOffset(headers, now);
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     recordLastResponse(operation, status, text);
@@ -235,7 +235,7 @@ export async function call<S extends OperationSpec>(
   input: OperationInput<S> & CallContext,
 ): Promise<OperationResponse<S>> {
   assertMaySend(operation, input.scope);
-  const bearer = getBearer(operation, input.scope);
+  const bearer = getBearerToken(operation, input.scope);
   const address = buildAddress(operation, input);
   const request = buildRequest(operation, input, bearer);
   const answer = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);

@@ -12,9 +12,9 @@ export const CONFIRMATION_HEADER = 'campaign-confirmation';
 export const GUARD_HEADER = 'campaign-repeats';
 
 /** True if the last campaign preview passed a proxy that blocks repeated campaigns. */
-export const repeatGuard = observable(false);
+export const isRepeatGuardActive = observable(false);
 
 /** Stores whether a response announces that the proxy blocks repeated campaigns. */
 export function updateRepeatGuard(headers: Headers): void {
-  repeatGuard.set(headers.get(GUARD_HEADER) === 'refused');
+  isRepeatGuardActive.set(headers.get(GUARD_HEADER) === 'refused');
 }

@@ -6,17 +6,17 @@ import { lastResponses } from './availability';
 import type { OperationSpec } from './operation';
 
 /** Milliseconds by which the server's clock is ahead of this one, or null before the first response with a `Date`. */
-export const serverOffset = observable<number | null>(null);
+export const serverClockOffsetMs = observable<number | null>(null);
 
 /** Updates the offset from the `Date` header of a response, which is accurate to one second. */
-export function updateServerOffset(headers: Headers, now: number): void {
+export function updateServerClockOffset(headers: Headers, now: number): void {
   const date = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(date)) serverOffset.set(date - now);
+  if (!Number.isNaN(date)) serverClockOffsetMs.set(date - now);
 }
 
 /** Returns the server's time in milliseconds since the epoch, accurate to one second, or null while it is unknown. */
 export function getServerTime(): number | null {
-  const offset = serverOffset.get();
+  const offset = serverClockOffsetMs.get();
   return offset === null ? null : Date.now() + offset;
 }
 
@@ -28,12 +28,12 @@ interface ShownRole {
 }
 
 /** Roles learned from responses, by scope. */
-export const shownRoles = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
+export const rolesFromResponses = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
 
-const getRole = (scope: Scope): ShownRole => shownRoles.get().get(scope) ?? {};
+const getRole = (scope: Scope): ShownRole => rolesFromResponses.get().get(scope) ?? {};
 
 /** Reports whether responses prove that the person is an administrator or not; undefined while they prove neither. */
-export function isShownAdministrator(scope: Scope): boolean | undefined {
+export function isProvenAdministrator(scope: Scope): boolean | undefined {
   const { isMember, isAdministrator } = getRole(scope);
   // A suspended account rejects administrators too, so a 403 alone proves nothing.
   return isMember ? isAdministrator : undefined;
@@ -55,7 +55,7 @@ export function updateRole(operation: OperationSpec, scope: Scope | undefined, i
   const before = getRole(scope);
   const next = getNextRole(before, operation, isAllowed);
   if (next.isMember !== before.isMember || next.isAdministrator !== before.isAdministrator)
-    shownRoles.set(new Map(shownRoles.get()).set(scope, next));
+    rolesFromResponses.set(new Map(rolesFromResponses.get()).set(scope, next));
 }
 
 /**

@@ -46,27 +46,27 @@ const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
  * Returns the fields and enumeration values that a schema doesn't define. Skips free-form objects, such as a contact's
  * custom attributes.
  */
-export function findUnknown(schema: z.core.$ZodType, value: unknown, path = ''): readonly UnknownName[] {
+export function findUnknownNames(schema: z.core.$ZodType, value: unknown, path = ''): readonly UnknownName[] {
   if (schema instanceof z.core.$ZodObject) {
     const { shape } = schema._zod.def;
     return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) => {
       const at = path === '' ? name : `${path}.${name}`;
       const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      if (known) return findUnknown(known, inner, at);
+      if (known) return findUnknownNames(known, inner, at);
       return isName(name) ? [{ path: at, word: null }] : [];
     });
   }
   if (schema instanceof z.core.$ZodArray) {
     const { element } = schema._zod.def;
-    return Array.isArray(value) ? value.flatMap((item) => findUnknown(element, item, `${path}[]`)) : [];
+    return Array.isArray(value) ? value.flatMap((item) => findUnknownNames(element, item, `${path}[]`)) : [];
   }
   if (schema instanceof z.core.$ZodUnion) {
     const option = schema._zod.def.options.find((one) => z.safeParse(one, value).success);
-    return option ? findUnknown(option, value, path) : [];
+    return option ? findUnknownNames(option, value, path) : [];
   }
   const { def } = schema._zod;
   if ('innerType' in def && def.innerType instanceof z.core.$ZodType)
-    return findUnknown(def.innerType, value, path);
+    return findUnknownNames(def.innerType, value, path);
   const words = getKnownValues(schema);
   return words && typeof value === 'string' && !words.includes(value) && isName(value)
     ? [{ path, word: value }]
@@ -93,7 +93,7 @@ export function findResponseRecord(
   former: readonly UnknownName[],
 ): ResponseRecord {
   const isSuccess = status !== null && status >= 200 && status <= 299;
-  const found = isSuccess ? findUnknown(operation.answer, parseJson(text)) : [];
+  const found = isSuccess ? findUnknownNames(operation.answer, parseJson(text)) : [];
   const unknown = new Map([...former, ...found].map((one) => [`${one.path} ${one.word ?? ''}`, one]));
   return { status, at, ...getShape(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }

@@ -3,7 +3,7 @@
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { createFailure, type Problem } from './api-error';
-import { assertMaySend, buildAddress, getBearer, getRoute, readResponse } from './client';
+import { assertMaySend, buildAddress, getBearerToken, getRoute, readResponse } from './client';
 import { explainNotFound } from './read';
 
 export interface UploadOptions {
@@ -25,7 +25,7 @@ const TIME_LIMIT = 300_000;
  */
 export function uploadFile({ scope, file, name, onProgress, signal }: UploadOptions) {
   assertMaySend(createUpload, scope);
-  const bearer = getBearer(createUpload, scope);
+  const bearer = getBearerToken(createUpload, scope);
   const body = new FormData();
   body.append('attachment', file, name);
   return new Promise<{ file_url: string }>((resolve, reject) => {

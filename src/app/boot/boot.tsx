@@ -8,7 +8,7 @@ import { isWorkspaceError } from '../problem/workspace-error';
 import { Console } from './console';
 import { removeLeftOverWorkers } from './left-over-workers';
 import { type BootProblem as BootProblemOf, loadConfiguration } from './load-configuration';
-import { linkSandbox } from './sandbox-link';
+import { setSandboxParts } from './sandbox-link';
 import { installTrustedTypes } from './trusted-types';
 
 /** Logs only bugs of the console. All other errors are already shown by an error boundary. */
@@ -43,7 +43,7 @@ export async function startConsole(): Promise<void> {
     if (loaded.configuration.mode === 'sandbox') {
       try {
         const { startSandboxParts } = await import('~/sandbox-panel/start-sandbox-parts');
-        linkSandbox(await startSandboxParts());
+        setSandboxParts(await startSandboxParts());
       } catch (error) {
         return fail({ kind: 'sandbox', why: error instanceof Error ? error.message : String(error) });
       }

@@ -9,7 +9,7 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import { nodeMarker } from '~/ui/text/node-marker';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import { delayCancellation } from './cancel-late';
-import { startVisit } from './query-client';
+import { startScreenVisit } from './query-client';
 
 let stopReading = () => {};
 
@@ -41,7 +41,7 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
   delayCancellation(queryClient);
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && startVisit());
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && startScreenVisit());
 }
 
 /** Sets up the features that the first screen doesn't need. */

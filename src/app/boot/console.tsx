@@ -26,8 +26,8 @@ export function Console() {
       loadNext={async () => setRoutes(await loadRoutes())}
       onSignedIn={async (issued, { email, numbers }) => {
         session.start(email, issued);
-        const { goOn } = await loadRoutes();
-        return goOn(numbers);
+        const { openPageAfterSignIn } = await loadRoutes();
+        return openPageAfterSignIn(numbers);
       }}
     />
   );

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
 import { describeUnfitFields } from '~/drafts/unrestored-texts';
-import { emptyDraft, readDraft as readCampaign } from '~/features/campaigns/wizard/draft/campaign-draft';
+import {
+  emptyDraft,
+  parseCampaignDraft as readCampaign,
+} from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
 import { readStoredMacro } from '~/features/macros/macro-form';
 import { isObject } from '~/lib/json/json';

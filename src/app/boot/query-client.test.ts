@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { delayCancellation } from './cancel-late';
-import { queryClient, startVisit } from './query-client';
+import { queryClient, startScreenVisit } from './query-client';
 
 const failed = (problem: Problem, status = 429) =>
   new ApiError(problem, {
@@ -84,7 +84,7 @@ it.each([
 ] as const)(
   'doesn’t repeat a request rejected with %s (%i) until the user retries or opens the screen again',
   async (kind, status) => {
-    startVisit();
+    startScreenVisit();
     const read = vi.fn().mockRejectedValue(failed({ kind }, status));
     await queryClient.prefetchQuery({ queryKey: [kind], queryFn: read });
     await mountOnce([kind], read);
@@ -94,7 +94,7 @@ it.each([
     await observer.refetch();
     expect(read).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(10);
-    startVisit();
+    startScreenVisit();
     await mountOnce([kind], read);
     expect(read).toHaveBeenCalledTimes(3);
   },

@@ -22,7 +22,7 @@ const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
 let visitedAt = 0;
 
 /** Starts a visit of another screen, which may repeat requests that were rejected on earlier screens. */
-export function startVisit(): void {
+export function startScreenVisit(): void {
   visitedAt = Date.now();
 }
 

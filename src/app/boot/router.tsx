@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { rateLimit } from '~/api/http/rate-limit';
 import { routeTree } from '../route-tree.gen';
-import { getEntryKey, leftEntries } from '../session/left-entries';
+import { getHistoryEntryValue, leftHistoryEntries } from '../session/left-entries';
 
 const routeProblem = lazyRouteComponent(() => import('../problem/route-problem'), 'RouteProblem');
 const routeNotFound = lazyRouteComponent(() => import('../problem/route-not-found'), 'RouteNotFound');
@@ -34,7 +34,8 @@ declare module '@tanstack/react-router' {
 }
 
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-  if (fromLocation) leftEntries.set(fromLocation.state.__TSR_index, getEntryKey(fromLocation.pathname));
+  if (fromLocation)
+    leftHistoryEntries.set(fromLocation.state.__TSR_index, getHistoryEntryValue(fromLocation.pathname));
 });
 
 /** Disables preloading on hover when less than a tenth of the request limit is left. */

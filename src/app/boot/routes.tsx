@@ -26,7 +26,7 @@ export function Routes() {
  * workspace, regardless of the URL. Resolves to true when the page is rendered, or to false if the user has no
  * workspace.
  */
-export async function goOn(numbers: AccountIds | null): Promise<boolean> {
+export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
   const slug = numbers && `${numbers.instance}-${numbers.accountId}`;
   // If the user signs in before the router redirects, the URL is still that of the requested page.

@@ -11,7 +11,7 @@ export interface SandboxParts {
 
 let parts: Partial<SandboxParts> = {};
 
-export function linkSandbox(next: SandboxParts): void {
+export function setSandboxParts(next: SandboxParts): void {
   parts = next;
 }
 

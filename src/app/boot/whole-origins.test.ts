@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import { findOperationProblems } from '~/api/operation-rules';
-import { getBlockedImageHost, listImageHosts, noteImageHost, uploadedHosts } from '~/domain/image-hosts';
+import { getBlockedImageHost, listImageHosts, storeImageHost, uploadedHosts } from '~/domain/image-hosts';
 import { canReachPlatform } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
@@ -28,7 +28,7 @@ const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   },
   'images that were uploaded here': (origin) => {
     configure({});
-    noteImageHost(`${ORIGIN}/b.png`);
+    storeImageHost(`${ORIGIN}/b.png`);
     return isImageShown(origin);
   },
   'images of the console where it serves them': (origin) => {

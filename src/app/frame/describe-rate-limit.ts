@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { type RateLimit, rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 
 /**
@@ -16,7 +16,8 @@ export function describeRateLimit(
   secondsBlocked: number,
   clockTime: (at: number) => string,
 ): string {
-  if (secondsBlocked > 0) return t(m.frame_rate_blocked, { wait: waitText(secondsBlocked, t.language) });
+  if (secondsBlocked > 0)
+    return t(m.frame_rate_blocked, { wait: formatWaitingTime(secondsBlocked, t.language) });
   if (limit === null || remaining === null) return t(m.frame_rate_unknown);
   const left = t(m.frame_rate_left, { remaining, limit });
   return resetAt === null ? left : `${left}. ${t(m.frame_rate_reset, { time: clockTime(resetAt) })}`;

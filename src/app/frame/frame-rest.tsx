@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
 import { useChecksCount } from '~/records/last-check';
 import { RecentLinks } from '../palette/recent-links';
-import { useVisits } from '../palette/use-visits';
+import { useStoreRecentRecord } from '../palette/use-visits';
 import { navCounts } from './nav-counts';
 import { ShortcutSheet } from './shortcut-sheet';
 import { isShortcutSheetOpen } from './single-keys';
 import { useSingleKeys } from './use-single-keys';
-import { useWayUp } from './use-way-up';
+import { useParentLinkNavigation } from './use-way-up';
 
 /** Computes the counts that the navigation shows. */
 function useNavCounts(): void {
@@ -18,9 +18,9 @@ function useNavCounts(): void {
 
 /** Components of the frame that the first page doesn't need. */
 export function FrameRest() {
-  useVisits();
+  useStoreRecentRecord();
   useSingleKeys();
-  useWayUp();
+  useParentLinkNavigation();
   useNavCounts();
   const isSheetOpen = useSyncExternalStore(isShortcutSheetOpen.subscribe, isShortcutSheetOpen.get);
   return (

@@ -1,11 +1,11 @@
 import { SECTIONS } from '~/resources/sections';
-import { findTopmost, wasCoveredEscape } from '~/ui/overlay/covering';
-import { scrollIntoSight } from '~/ui/table/in-sight';
+import { findTopmost, wasHandledByOverlay } from '~/ui/overlay/covering';
+import { scrollIntoView } from '~/ui/table/in-sight';
 import { isShortcutSheetOpen } from './single-keys';
-import { listParents } from './use-way-up';
+import { listAncestorLinks } from './use-way-up';
 
 /** The sections that the `g` shortcut opens, each with its second key. */
-export const GO_TO = Object.values(SECTIONS).flatMap((section) => ('key' in section ? [section] : []));
+export const SECTION_KEYS = Object.values(SECTIONS).flatMap((section) => ('key' in section ? [section] : []));
 
 /** The element that contains the keyboard shortcut's targets: the page or a dialog. */
 type Place = Element;
@@ -31,7 +31,7 @@ function move(place: Place, step: 1 | -1): boolean {
   const next = rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
   if (!next) return false;
   next.opener.focus({ preventScroll: true });
-  scrollIntoSight(next.opener);
+  scrollIntoView(next.opener);
   return true;
 }
 
@@ -63,7 +63,7 @@ const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([
 /** Activates the edit button, or focuses the first field of a record's form. */
 function edit(place: Place): boolean {
   if (press(place, 'E')) return true;
-  const isRecord = place.matches('main') && listParents().length > 0;
+  const isRecord = place.matches('main') && listAncestorLinks().length > 0;
   const field = isRecord && shownIn(place, `form ${FIELD}:not(search *)`);
   if (field) field.focus();
   return Boolean(field);
@@ -76,7 +76,7 @@ function search(place: Place): boolean {
 }
 
 /** Returns the list shortcuts that have no effect on the current page. Empty for a page without a list. */
-export function findIdleKeys(): ReadonlySet<string> {
+export function findKeysWithoutEffect(): ReadonlySet<string> {
   const page = document.querySelector('main');
   const rows = page ? rowsIn(page).map(({ row }) => row) : [];
   if (!page || rows.length === 0) return new Set();
@@ -93,14 +93,14 @@ export function findIdleKeys(): ReadonlySet<string> {
 
 /** Navigation functions that the shortcuts call. */
 export interface KeyActions {
-  readonly go: (to: (typeof GO_TO)[number]['to']) => void;
+  readonly go: (to: (typeof SECTION_KEYS)[number]['to']) => void;
   readonly canGoBack: () => boolean;
   readonly back: () => void;
 }
 
 /** Goes back to the previous page from a child page, or to the parent if there is no history. */
 function goBack({ canGoBack, back }: KeyActions): boolean {
-  const parent = listParents().at(-1);
+  const parent = listAncestorLinks().at(-1);
   if (!parent) return false;
   if (canGoBack()) back();
   else parent.click();
@@ -129,7 +129,7 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: KeyActions) => boolea
 /** Reports whether something else has handled the key, for example a dialog that Escape has already closed. */
 export const isKeyHandled = (event: Event): boolean =>
   event.defaultPrevented ||
-  wasCoveredEscape(event) ||
+  wasHandledByOverlay(event) ||
   (event.target instanceof Element && !event.target.isConnected);
 
 /** Performs the action of a shortcut on the page, or in the dialog above it, which supports few of them. */
@@ -137,7 +137,7 @@ export function runKeyAction(keys: string, ways: KeyActions): boolean {
   if (findTopmost('menu')) return false;
   const dialog = findTopmost('dialog');
   if (dialog) return keys === 'e' && press(dialog, 'E');
-  const section = GO_TO.find(({ key }) => keys === `g ${key}`);
+  const section = SECTION_KEYS.find(({ key }) => keys === `g ${key}`);
   if (section) ways.go(section.to);
   const page = document.querySelector('main');
   return section !== undefined || (page !== null && Boolean(ON_PAGE[keys]?.(page, ways)));

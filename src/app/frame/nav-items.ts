@@ -18,7 +18,7 @@ export const NAV_GROUPS = [
 ] as const;
 
 /** The items under Settings. */
-export const SETTINGS = [
+export const SETTINGS_ITEMS = [
   SECTIONS.inbox,
   SECTIONS.label,
   SECTIONS.team,
@@ -30,10 +30,11 @@ export const SETTINGS = [
 ] as const;
 
 /** Reports whether the page at `path` is the section at `root` or a page within it. */
-export const isWithin = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+export const isInSection = (path: string, root: string): boolean =>
+  path === root || path.startsWith(`${root}/`);
 
-export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS];
+export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS_ITEMS];
 
 /** Returns the section of the page at `path`. Home contains no other pages. */
 export const findSection = (path: string, workspace: string) =>
-  NAV_ITEMS.find(({ to }) => to !== HOME.to && isWithin(path, to.replace('$workspace', workspace)));
+  NAV_ITEMS.find(({ to }) => to !== HOME.to && isInSection(path, to.replace('$workspace', workspace)));

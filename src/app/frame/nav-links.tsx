@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { usePlainLink } from '~/ui/page/plain-link';
 import { navCounts } from './nav-counts';
-import { isWithin, NAV_GROUPS } from './nav-items';
+import { isInSection, NAV_GROUPS } from './nav-items';
 import classes from './nav-links.module.css';
 import { SettingsLinks } from './settings-links';
 
@@ -46,7 +46,7 @@ export function NavLinks({ workspace }: { readonly workspace: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const isCurrent = (to: string) => {
     const root = to.replace('$workspace', workspace);
-    return to === '/$workspace' ? path === root : isWithin(path, root);
+    return to === '/$workspace' ? path === root : isInSection(path, root);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { type FocusEvent, useId, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 import { usePlainLink } from '~/ui/page/plain-link';
-import { SETTINGS } from './nav-items';
+import { SETTINGS_ITEMS } from './nav-items';
 import classes from './nav-links.module.css';
 
 interface SettingsLinksProps {
@@ -25,7 +25,7 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
   const link = usePlainLink();
   const isAdministrator = useIsAdministrator() !== false;
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null);
-  const entries = SETTINGS.filter((entry) => isAdministrator || !('isForAdministrators' in entry));
+  const entries = SETTINGS_ITEMS.filter((entry) => isAdministrator || !('isForAdministrators' in entry));
   const isWithin = entries.some(({ to }) => isCurrent(to));
   const isOpen = choice === null ? isWithin : choice === 'open';
   const closeBesideRail = ({ currentTarget, relatedTarget }: FocusEvent) => {

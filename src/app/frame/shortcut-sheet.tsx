@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
-import { findIdleKeys, GO_TO } from './key-actions';
+import { findKeysWithoutEffect, SECTION_KEYS } from './key-actions';
 import classes from './shortcut-sheet.module.css';
 import { areSingleKeysOn, isShortcutSheetOpen } from './single-keys';
 
@@ -34,7 +34,7 @@ const columns = (t: T, idleKeys: ReadonlySet<string>): readonly (readonly Shortc
     },
     {
       title: t(m.frame_keys_go_to),
-      shortcuts: GO_TO.map(({ key, title }) => ({
+      shortcuts: SECTION_KEYS.map(({ key, title }) => ({
         title: t(title),
         keys: ['G', key.toUpperCase()],
         isSequence: true,
@@ -75,7 +75,7 @@ const columns = (t: T, idleKeys: ReadonlySet<string>): readonly (readonly Shortc
 
 const SEPARATOR = '|';
 
-const getIdleKeys = (): string => [...findIdleKeys()].join(SEPARATOR);
+const getIdleKeys = (): string => [...findKeysWithoutEffect()].join(SEPARATOR);
 
 /** Subscribes to changes of the page behind the dialog, because its list may still be loading. */
 function subscribeToPage(onChange: () => void): () => void {

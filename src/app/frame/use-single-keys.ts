@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { extendSequence, type FirstKey, getSingleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
 import { isTyping } from '~/ui/form/is-typing';
-import { recordCoveredEscape } from '~/ui/overlay/covering';
+import { recordOverlayEscape } from '~/ui/overlay/covering';
 import { isKeyHandled, type KeyActions, leaveSearch, runKeyAction } from './key-actions';
 import { areSingleKeysOn } from './single-keys';
 
@@ -40,10 +40,10 @@ export function useSingleKeys(): void {
       first = pressed.first;
       if (pressed.keys !== null && runKeyAction(pressed.keys, ways)) event.preventDefault();
     };
-    window.addEventListener('keydown', recordCoveredEscape, { capture: true });
+    window.addEventListener('keydown', recordOverlayEscape, { capture: true });
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener('keydown', recordCoveredEscape, { capture: true });
+      window.removeEventListener('keydown', recordOverlayEscape, { capture: true });
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [router, workspace]);

@@ -2,10 +2,10 @@
 // restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getEntryKey, leftEntries } from '../session/left-entries';
+import { getHistoryEntryValue, leftHistoryEntries } from '../session/left-entries';
 
 /** Returns the links to the page's ancestors. The nearest ancestor is last. */
-export const listParents = () => [
+export const listAncestorLinks = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-parents] a[href], main a[rel="up"]'),
 ];
 
@@ -13,17 +13,17 @@ export const listParents = () => [
 function clickedParent(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  return listParents().find((link) => target instanceof Node && link.contains(target));
+  return listAncestorLinks().find((link) => target instanceof Node && link.contains(target));
 }
 
 /** Handles all links to parent lists with one listener. Ignores the history of an earlier user. */
-export function useWayUp(): void {
+export function useParentLinkNavigation(): void {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = clickedParent(event);
-      const before = leftEntries.get(router.latestLocation.state.__TSR_index - 1);
-      if (!link || before !== getEntryKey(link.pathname)) return;
+      const before = leftHistoryEntries.get(router.latestLocation.state.__TSR_index - 1);
+      if (!link || before !== getHistoryEntryValue(link.pathname)) return;
       event.preventDefault();
       router.history.back();
     };

@@ -14,7 +14,7 @@ import { ScopeContext, useCoverage, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { applyInter } from '~/ui/fonts/inter';
 import { areToastsNeeded } from '~/ui/notice/toasts-asked';
-import { PANEL_BOTTOM } from '~/ui/overlay/panel-bottom-place';
+import { PANEL_BOTTOM_ID } from '~/ui/overlay/panel-bottom-place';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { PageFrame } from '~/ui/page/page-frame';
 import { getSandboxParts } from '../boot/sandbox-link';
@@ -206,7 +206,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
             {/* Remounted for another workspace or user, so that no state of the previous one remains. */}
             <Outlet key={`${scope.slug} ${getScopeKey(scope)}`} />
           </PageFrame>
-          <div id={PANEL_BOTTOM} className={classes.bottom} />
+          <div id={PANEL_BOTTOM_ID} className={classes.bottom} />
         </main>
         <div className={classes.edges} aria-hidden />
       </div>

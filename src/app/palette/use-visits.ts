@@ -20,7 +20,7 @@ const useOpenRecord = () =>
   useMatches({ select: (matches) => findOpenRecord(matches.at(-1)), structuralSharing: true });
 
 /** Stores the open record as recent when its name is known. Removes it if it doesn't exist. */
-export function useVisits(): void {
+export function useStoreRecentRecord(): void {
   const scope = useScope();
   const client = useQueryClient();
   useEffect(() => void loadRecentRecords(scope), [scope]);

@@ -1,7 +1,7 @@
 import { getPerson } from '~/session/session';
 
 /** The history entries of this tab that the user has navigated away from, by index: the user and the page of each. */
-export const leftEntries = new Map<number, string>();
+export const leftHistoryEntries = new Map<number, string>();
 
 /** Returns the value of a page for the signed-in user, so that pages that another user opened don't match. */
-export const getEntryKey = (pathname: string): string => `${getPerson()} ${pathname}`;
+export const getHistoryEntryValue = (pathname: string): string => `${getPerson()} ${pathname}`;

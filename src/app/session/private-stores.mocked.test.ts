@@ -18,11 +18,11 @@ import {
 import { blockStoring } from '~/drafts/removed-people';
 import { createPreview, NAMES, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
-import { endAttempt } from '~/features/campaigns/send/send';
+import { applyEventToAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, loadActivity } from '~/records/activity/store';
 import { countStoredData, removeStoredData } from '~/records/count-stored';
 import { signIn } from '~/session/fixtures/signed-in';
-import { STORES, type Store } from './fixtures/private-stores';
+import { PRIVATE_STORES, type Store } from './fixtures/private-stores';
 
 const SCOPE: Scope = {
   slug: 'acme',
@@ -50,7 +50,7 @@ beforeEach(() => {
   );
 });
 
-describe.each(Object.entries(STORES))('stored %s', (_, { keep, count }) => {
+describe.each(Object.entries(PRIVATE_STORES))('stored %s', (_, { keep, count }) => {
   it('restores stored data for the user who stored it', async () => {
     await keep(SCOPE);
     expect(await count(SCOPE)).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ it.each(OTHERS)(
 );
 
 it.each(OTHERS)('keeps a user’s activity when %s deletes their own', async (_, other) => {
-  await STORES['activity entries']?.keep(SCOPE);
+  await PRIVATE_STORES['activity entries']?.keep(SCOPE);
   const before = await loadActivity(SCOPE);
   await deleteActivity(other);
   expect(await loadActivity(SCOPE)).toEqual(before);
@@ -101,7 +101,7 @@ it.each(OTHERS)('doesn’t announce to %s that a user has an article open', asyn
 
 it('removing a user’s stored data removes all of it and nothing of other users', async () => {
   const [[, other]] = OTHERS;
-  for (const { keep } of Object.values(STORES)) {
+  for (const { keep } of Object.values(PRIVATE_STORES)) {
     await keep(SCOPE);
     await keep(other);
   }
@@ -117,7 +117,7 @@ describe('after "Remove and sign out"', () => {
   /** Simulates a handler of a late response, which tries to store data and ignores errors. */
   const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
 
-  it.each(Object.entries(STORES))(
+  it.each(Object.entries(PRIVATE_STORES))(
     'doesn’t store %s again if a late response arrives after the user’s data was removed',
     async (name, store) => {
       const scope = removedScope(name);
@@ -130,7 +130,7 @@ describe('after "Remove and sign out"', () => {
     },
   );
 
-  it.each(Object.entries(STORES))(
+  it.each(Object.entries(PRIVATE_STORES))(
     'doesn’t store %s again if another tab receives a late response after the user’s data was removed',
     async (name, store) => {
       const scope = removedScope(`${name} elsewhere`);
@@ -151,11 +151,11 @@ describe('after "Remove and sign out"', () => {
     await storeAppliedEdits({ ...edits, state: 'not-confirmed', before: null, after: null });
     const writing = [
       storeEditsOutcome(edits.place, 'p', 'applied'),
-      ...Object.values(STORES).map(({ keep }) => keep(scope)),
+      ...Object.values(PRIVATE_STORES).map(({ keep }) => keep(scope)),
     ];
     blockStoring(scope.person);
     await Promise.allSettled([removeStoredData(scope.person), ...writing]);
-    for (const { count } of Object.values(STORES)) expect(await count(scope)).toBe(0);
+    for (const { count } of Object.values(PRIVATE_STORES)) expect(await count(scope)).toBe(0);
   });
 
   it('keeps the outcome of a campaign that was being sent when the user chose "Remove and sign out"', async () => {
@@ -167,13 +167,15 @@ describe('after "Remove and sign out"', () => {
     blockStoring(person);
     await removeStoredData(person);
     const outcome = { name: 'sent', id: 7 } as const;
-    await browserLedger.change('sending', (held) => endAttempt(held, { type: 'answered', outcome }, 6));
+    await browserLedger.change('sending', (held) =>
+      applyEventToAttempt(held, { type: 'answered', outcome }, 6),
+    );
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
   });
 
   it('still stores data of other users after one user chose "Remove and sign out"', async () => {
     blockStoring(removedScope('one').person);
-    for (const store of Object.values(STORES)) {
+    for (const store of Object.values(PRIVATE_STORES)) {
       await store.keep(removedScope('another'));
       expect(await store.count(removedScope('another'))).toBeGreaterThan(0);
     }
@@ -183,7 +185,7 @@ describe('after "Remove and sign out"', () => {
     const scope = removedScope('again');
     blockStoring(scope.person);
     signIn(scope.person, 'token');
-    for (const store of Object.values(STORES)) {
+    for (const store of Object.values(PRIVATE_STORES)) {
       await store.keep(scope);
       expect(await store.count(scope)).toBeGreaterThan(0);
     }

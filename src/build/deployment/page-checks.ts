@@ -122,7 +122,7 @@ export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] 
 }
 
 /** Reports whether a directive allows requests to an origin. `self` is the console's origin. */
-export const isAllowed = (directive: string | undefined, origin: string, self: string): boolean =>
+export const isOriginAllowed = (directive: string | undefined, origin: string, self: string): boolean =>
   splitSources(directive).some((source) =>
     source === "'self'" ? origin === self : URL.canParse(source) && new URL(source).origin === origin,
   );

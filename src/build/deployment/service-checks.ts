@@ -11,7 +11,7 @@ import {
   createError,
   createWarning,
   type Finding,
-  isAllowed,
+  isOriginAllowed,
   parseDirectives,
   splitSources,
 } from './page-checks';
@@ -165,11 +165,12 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
   ) => {
     const line = `Use: ${name} ${[...own, ...elsewhere(wanted)].join(' ')}`;
     const surplus = splitSources(directives[name]).filter(
-      (source) => !own.includes(source) && ![...wanted, ...more].some((one) => isAllowed(source, one, self)),
+      (source) =>
+        !own.includes(source) && ![...wanted, ...more].some((one) => isOriginAllowed(source, one, self)),
     );
     return [
       ...wanted
-        .filter((origin) => !isAllowed(directives[name], origin, self))
+        .filter((origin) => !isOriginAllowed(directives[name], origin, self))
         .map((origin) => createError(`${name} doesn’t allow ${origin}`, line)),
       ...surplus.map((source) => createError(`${name} allows ${source}, which isn’t in /config.json`, line)),
     ];

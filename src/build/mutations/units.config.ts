@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'src/session/*.test.ts',
       'src/api/*.test.ts',
-      'src/api/http/{client,refusals}.test.ts',
+      'src/api/http/{client,rejections}.test.ts',
       'src/app/{session/safe-redirect,boot/load-configuration}.test.ts',
       'src/domain/image-*.test.ts',
       'src/features/campaigns/send/{classify-response,send}.test.ts',

@@ -8,7 +8,7 @@ import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { connectCredentials } from '~/api/http/credentials';
 import { decodeToken } from '~/lib/decode-token';
 import { type FoundClaims, findClaims } from './find-claims';
-import { type ConfigurationKeys, listChangedKeys, summarizeReadings } from './findings';
+import { type ConfigurationKeys, listChangedKeys, summarizeResults } from './findings';
 import { createQuestions, type Questions } from './questions';
 import { readPlatform } from './read-platform';
 
@@ -106,7 +106,7 @@ export async function checkPlatform(options: CheckOptions, dialogue: Terminal): 
     `Account ${scope.accountId} on instance ${scope.instance}, tenant ${scope.tenant ?? 'none'}. Nothing is changed:`,
   );
   const read = await readPlatform({ scope, say });
-  for (const line of summarizeReadings(read.readings)) say(line);
+  for (const line of summarizeResults(read.readings)) say(line);
   const isReached = read.readings.some(
     ({ operation, outcome }) => operation.origin === 'contract' && outcome === 'there',
   );

@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<OperationResult['outcome'], string>> = {
 };
 
 /** Returns one paragraph per outcome, with the operations that had this outcome. */
-export const summarizeReadings = (readings: readonly OperationResult[]): string[] =>
+export const summarizeResults = (readings: readonly OperationResult[]): string[] =>
   (Object.keys(TITLES) as OperationResult['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);
     if (those.length === 0) return [];

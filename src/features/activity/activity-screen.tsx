@@ -9,7 +9,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { formatDay } from '~/lib/time/format-day';
 import { type ActivityRow, getShortId, groupEntries } from '~/records/activity/entry-rows';
-import { nameEntries } from '~/records/activity/run-name';
+import { getEntriesName } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
@@ -22,7 +22,7 @@ import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
 import { filterRows, parseActivityFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
@@ -70,14 +70,14 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const t = useT();
   const language = useFormatLocale();
   const number = new Intl.NumberFormat(language);
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   const { data: entries, error, ...read } = useActivity();
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
   const filter = parseActivityFilter(search);
   const isNone = entries?.length === 0;
   const all = groupEntries(entries ?? []);
-  const rows = filterRows(all, filter, now, (row) => nameEntries(t, row.entries));
+  const rows = filterRows(all, filter, now, (row) => getEntriesName(t, row.entries));
   const view = useTableView(
     'activity',
     useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry })),
@@ -153,7 +153,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
       <LazyParts asked={open ?? isDeleting}>
         {open && (
           <EntryDrawer
-            title={nameEntries(t, open.entries)}
+            title={getEntriesName(t, open.entries)}
             entries={open.entries}
             onClose={() => onSearchChange({ entry: undefined })}
           />

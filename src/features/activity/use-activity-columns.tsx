@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
-import { nameEntries } from '~/records/activity/run-name';
+import { getEntriesName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { CheckNow } from '~/resources/activity/check-now';
 import { canCheckEntry } from '~/resources/activity/use-outcome-check';
@@ -62,7 +62,7 @@ export function useActivityColumns(
           <div className={row.line}>
             <Icon size={16} color="var(--ink-3)" aria-hidden />
             <RowButton opens={opens} onClick={() => onOpen(id)}>
-              {nameEntries(t, entries)}
+              {getEntriesName(t, entries)}
             </RowButton>
           </div>
         );

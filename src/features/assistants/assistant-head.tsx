@@ -10,7 +10,7 @@ import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { DiscardDialog } from './editing/discard-dialog';
 import { useAssistantEditing } from './editing/editing-context';
-import { hasInput } from './editing/edits';
+import { hasUnsavedInput } from './editing/edits';
 import type { StorageState } from './editing/work-store';
 import { explainBlocking } from './explain-blocking';
 import { isInFlight } from './proposal/proposal-state';
@@ -60,7 +60,7 @@ export function AssistantActions() {
   const [isDiscarding, setDiscarding] = useState(false);
   const isReviewing = part === 'review';
   const pair = useCounterpart(editing.reading?.assistant);
-  const canDiscard = hasInput(work.edits) && !work.proposals.some((one) => isInFlight(one.state));
+  const canDiscard = hasUnsavedInput(work.edits) && !work.proposals.some((one) => isInFlight(one.state));
   const blocked = explainBlocking(t, { work, ...editing });
   const discard = () => setDiscarding(true);
   return (

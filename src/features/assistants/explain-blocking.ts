@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { AssistantEditing } from './editing/editing-context';
-import { listNotAdded } from './editing/edits';
+import { listInputsNotAdded } from './editing/edits';
 
 const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
 
@@ -10,7 +10,7 @@ type Blocking = Pick<AssistantEditing, 'work' | 'unreadable' | 'impossible'>;
 /** Returns a sentence that explains why the changes can't be reviewed yet; null if they can. */
 export function explainBlocking(t: T, { work, unreadable, impossible }: Blocking): string | null {
   if (unreadable.length > 0) return t(m.assistants_unreadable_first, { keys: unreadable });
-  const left = listNotAdded(work.edits).map((name) => t(ENTERED[name]));
+  const left = listInputsNotAdded(work.edits).map((name) => t(ENTERED[name]));
   if (left.length > 0) return t(m.assistants_not_added_first, { names: left });
   return impossible.length > 0 ? t(m.assistants_impossible_first) : null;
 }

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { DraftCreation } from './draft-creation';
 import { useAssistantEditing } from './editing/editing-context';
-import { hasInput } from './editing/edits';
+import { hasUnsavedInput } from './editing/edits';
 import type { ReadAssistant } from './use-assistant';
 import { useCounterpart } from './use-counterpart';
 
@@ -32,7 +32,7 @@ function Notice({ reading, draft }: NoticeProps) {
     <Alert>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{t(draft ? m.assistants_published_text : m.assistants_published_alone)}</Text>
-        {hasInput(work.edits) && (
+        {hasUnsavedInput(work.edits) && (
           <Text size="sm">{t(draft ? m.assistants_brings : m.assistants_edits_stay)}</Text>
         )}
         {isAlone && canCreate && (

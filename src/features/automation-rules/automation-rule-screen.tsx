@@ -4,7 +4,7 @@ import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~
 import { allPagesOptions } from '~/api/http/all-pages';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { LintLine } from '~/domain/lint-line';
-import { checkRule, createConfirmationCheck } from '~/domain/lints';
+import { checkRule, createAgentConfirmationCheck } from '~/domain/lints';
 import type { NameLookUp } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -120,7 +120,7 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
       isRegion
       isFlush
     >
-      <ShownPart items={group} step={MOST_RULES} isKept={({ id }) => id === rule.id}>
+      <ShownPart items={group} step={MAX_RULES} isKept={({ id }) => id === rule.id}>
         {(shown) => (
           <ol className={classes.rules}>
             {shown.map((one) => {
@@ -147,11 +147,11 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
 }
 
 /** The number of rules that are listed at first. */
-const MOST_RULES = 20;
+const MAX_RULES = 20;
 
 /** Possible mistakes in a rule, as on the Checks page. */
 function RuleMistakes({ rule, names }: RuleProps) {
-  const isConfirmed = createConfirmationCheck(useActionTargets().agent);
+  const isConfirmed = createAgentConfirmationCheck(useActionTargets().agent);
   const lints = checkRule(rule, { names, isConfirmed });
   return (
     lints.length > 0 && (

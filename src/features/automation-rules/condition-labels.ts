@@ -3,7 +3,7 @@
 import type { ParsedCondition } from '~/domain/condition';
 import { getPriorityLabel, getStatusLabel, getTargetLabel } from '~/domain/describe-actions';
 import type { NameLookUp } from '~/domain/look-ups';
-import { hasNumericIds, KIND_OF_KEY } from '~/domain/references';
+import { hasNumericIds, KIND_BY_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
@@ -68,7 +68,7 @@ export const toLowerFirst = (word: string, language: string): string =>
 
 /** Describes a value of a condition. */
 export function getValueLabel(t: T, key: string, value: unknown, names: NameLookUp): string {
-  const kind = KIND_OF_KEY.get(key);
+  const kind = KIND_BY_KEY.get(key);
   if (typeof value === 'number' && hasNumericIds(kind))
     return getTargetLabel(t, kind, value, names(kind, value));
   if (value === null) return t(m.automation_rules_nothing);

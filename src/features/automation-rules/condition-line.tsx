@@ -11,12 +11,12 @@ interface ConditionLineProps {
 }
 
 /** The maximum number of conditions in one line of the list. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The conditions of a rule in one line. Groups are in parentheses. */
 export function ConditionLine({ conditions, names }: ConditionLineProps) {
   const t = useT();
-  const shown = conditions.slice(0, MOST_SHOWN);
+  const shown = conditions.slice(0, MAX_SHOWN);
   const tree = groupConditions(shown);
   if (shown.length === 0) return t(m.automation_rules_always);
   return (

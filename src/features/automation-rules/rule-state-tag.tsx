@@ -1,7 +1,7 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { BrokenTag, findBreakingLint } from '~/domain/broken-tag';
+import { BrokenTag, findIneffectiveAction } from '~/domain/broken-tag';
 import { describeLint } from '~/domain/describe-lint';
-import { checkRule, createConfirmationCheck } from '~/domain/lints';
+import { checkRule, createAgentConfirmationCheck } from '~/domain/lints';
 import type { NameLookUp } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -16,11 +16,11 @@ interface RuleStateProps {
 /** Marks a rule that is off, refers to a deleted record, or can never run. Otherwise renders nothing. */
 export function RuleStateTag({ rule, names }: RuleStateProps) {
   const t = useT();
-  const isConfirmed = createConfirmationCheck(useActionTargets().agent);
+  const isConfirmed = createAgentConfirmationCheck(useActionTargets().agent);
   if (!rule.active)
     return <Tag title={t(m.automation_rules_inactive_text)}>{t(m.automation_rules_inactive)}</Tag>;
   const lints = checkRule(rule, { names, isConfirmed });
-  if (findBreakingLint(lints)) return <BrokenTag lints={lints} />;
+  if (findIneffectiveAction(lints)) return <BrokenTag lints={lints} />;
   const never = lints.find(({ code }) => code === 'never-meets');
   return (
     never && (

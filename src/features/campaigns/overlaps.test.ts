@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOverlaps } from './overlaps';
+import { findOverlappingCampaigns } from './overlaps';
 import type { Attempt } from './send/attempt';
 import { CONTENT, NAMES } from './send/fixtures/samples';
 
@@ -31,7 +31,9 @@ const vip = { id: 3, title: 'vip' };
 const news = { id: 4, title: 'news' };
 const other = { id: 9, title: 'other' };
 const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
-  findOverlaps(attempts, { channel: CONTENT.channel, labels }, NOW).map(({ attempt: { id } }) => id);
+  findOverlappingCampaigns(attempts, { channel: CONTENT.channel, labels }, NOW).map(
+    ({ attempt: { id } }) => id,
+  );
 
 it('finds campaigns of the last week that were or may have been sent to a label of the new campaign', () => {
   const unknown = attempt('unknown', NOW - DAY, {
@@ -51,7 +53,11 @@ it('finds campaigns scheduled within the next week for a label of the new campai
 
 it("finds overlapping campaigns within a week of the new campaign's scheduled time", () => {
   const at = (time: number) =>
-    findOverlaps([scheduled('far', NOW + 20 * DAY)], { channel: CONTENT.channel, labels: [vip] }, time);
+    findOverlappingCampaigns(
+      [scheduled('far', NOW + 20 * DAY)],
+      { channel: CONTENT.channel, labels: [vip] },
+      time,
+    );
   expect(at(NOW)).toEqual([]);
   expect(at(NOW + 21 * DAY)).toHaveLength(1);
 });
@@ -62,12 +68,12 @@ it('does not count rejected campaigns and campaigns on another channel as overla
   });
   expect(among([refused])).toEqual([]);
   const sent = attempt('sent', NOW);
-  expect(findOverlaps([sent], { channel: 'email', labels: [vip] }, NOW)).toEqual([]);
-  expect(findOverlaps([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
+  expect(findOverlappingCampaigns([sent], { channel: 'email', labels: [vip] }, NOW)).toEqual([]);
+  expect(findOverlappingCampaigns([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
 });
 
 it('returns the labels that an overlapping campaign shares with the new one', () => {
-  const found = findOverlaps(
+  const found = findOverlappingCampaigns(
     [attempt('a', NOW)],
     { channel: CONTENT.channel, labels: [vip, news, other] },
     NOW,

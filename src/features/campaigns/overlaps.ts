@@ -23,7 +23,7 @@ interface Audience {
  * week of `time`, latest first. Doesn't detect contacts that two different labels share, because this browser doesn't
  * know the contacts of a label.
  */
-export function findOverlaps(
+export function findOverlappingCampaigns(
   attempts: readonly Attempt[],
   { channel, labels }: Audience,
   time: number,

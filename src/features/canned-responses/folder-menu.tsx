@@ -15,7 +15,7 @@ interface FolderMenuProps extends MenuOfButton {
 }
 
 /** The maximum number of folders in the menu. Others are found by searching. */
-const MOST_FOLDERS = 200;
+const MAX_FOLDERS = 200;
 
 /** The folder menu on screens that are too narrow for the tree. Loads the folders when it opens. */
 export function FolderMenu({ folder, onFolderChange, ...menu }: FolderMenuProps) {
@@ -43,7 +43,7 @@ export function FolderMenu({ folder, onFolderChange, ...menu }: FolderMenuProps)
         {!tree && <Menu.Label>{t(error ? m.canned_responses_folders_failed : m.common_loading)}</Menu.Label>}
         {tree &&
           list(tree.folders)
-            .slice(0, MOST_FOLDERS)
+            .slice(0, MAX_FOLDERS)
             .map(([one, level]) => item(one.path, one.name, one.count, level))}
         {tree && tree.loose > 0 && item('', t(m.canned_responses_no_folder), tree.loose)}
       </div>

@@ -4,7 +4,7 @@ import { estimateSeconds } from '~/api/http/estimate-seconds';
 import { rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useNow } from '~/ui/time/use-now';
 
 interface LoadTimeProps {
@@ -21,7 +21,7 @@ export function LoadTime({ requests }: LoadTimeProps) {
   const seconds = Math.max(1, estimateSeconds(requests, limit, now));
   return (
     <Text size="sm" c="dimmed">
-      {t(m.compare_requests, { count: requests, time: waitText(seconds, t.language) })}
+      {t(m.compare_requests, { count: requests, time: formatWaitingTime(seconds, t.language) })}
     </Text>
   );
 }

@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { useScope } from '~/session/scope-context';
-import { getCoverage, isOpen, listWorkspaces, listWorkspacesElsewhere, session } from '~/session/session';
+import {
+  canSendRequests,
+  getCoverage,
+  listWorkspaces,
+  listWorkspacesElsewhere,
+  session,
+} from '~/session/session';
 
 let last: readonly Scope[] = [];
 
@@ -14,7 +20,7 @@ function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
   const workspaces = person ? [...listWorkspaces(person), ...listWorkspacesElsewhere(person)] : [];
-  const open = workspaces.filter((workspace) => isOpen(getCoverage(workspace)));
+  const open = workspaces.filter((workspace) => canSendRequests(getCoverage(workspace)));
   const scopes = open.flatMap((workspace) => session.scope(workspace) ?? []);
   if (scopes.length !== last.length || scopes.some((scope, index) => scope !== last[index])) last = scopes;
   return last;

@@ -37,7 +37,8 @@ export const getBundle = (source: Source): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
 /** Reports whether the side is selected completely. */
-export const isReady = (source: Source): boolean => source.kind === 'account' || getBundle(source) !== null;
+export const isSourceSelected = (source: Source): boolean =>
+  source.kind === 'account' || getBundle(source) !== null;
 
 /** Returns the kinds that all selected files contain. Only these are fetched from an account. */
 export const listComparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>

@@ -9,7 +9,7 @@ import { SearchField } from '~/ui/table/search-field';
 import type { ConversationsSearch } from './conversations-search';
 import { getConversationStatusLabel } from './labels';
 import { UpdatedFilter } from './updated-filter';
-import { useAreInboxesUnread, useInboxes } from './use-names';
+import { useInboxes, useIsInboxListUnavailable } from './use-names';
 
 interface ConversationFiltersProps {
   readonly search: ConversationsSearch;
@@ -21,7 +21,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
   const t = useT();
   const inboxes = useInboxes();
   // The user enters the ID of an inbox if the inboxes can't be listed.
-  const areInboxesUnread = useAreInboxesUnread();
+  const areInboxesUnread = useIsInboxListUnavailable();
   const isIgnored = useIgnoredParameters(listConversations);
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
   return (

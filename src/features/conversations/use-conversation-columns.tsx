@@ -7,7 +7,7 @@ import { PersonMark } from '~/ui/identity/person-mark';
 import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import { useTimes } from '~/ui/time/time';
 import { AgentName } from './agent-name';
 import { ConversationLabels } from './conversation-labels';
@@ -28,7 +28,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
   const t = useT();
   const language = useFormatLocale();
   const time = useTimes();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   const link = usePlainLink();
   const { slug } = useScope();
   const inboxes = useInboxes();

@@ -17,7 +17,7 @@ export function useInboxes(): ReadonlyMap<number, Inbox> {
 }
 
 /** Reports whether listing the inboxes failed. */
-export const useAreInboxesUnread = (): boolean => useQuery(createInboxLookUp(useScope())).isError;
+export const useIsInboxListUnavailable = (): boolean => useQuery(createInboxLookUp(useScope())).isError;
 
 /** Returns the names of agents by ID, or null until they are loaded. Fetches the list only if `isNeeded` is true. */
 export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | null {

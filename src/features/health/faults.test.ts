@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkActions, createConfirmationCheck, isSuggestion } from '~/domain/lints';
+import { checkActions, createAgentConfirmationCheck, isSuggestion } from '~/domain/lints';
 import { collectNames, toNamedLabels } from '~/domain/look-ups';
 import type { Fault } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
@@ -89,7 +89,7 @@ describe('problems of the demo accounts', () => {
   it('the checks find a problem in every macro for which the macro editor shows a warning', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
     const names = collectNames({ label: toNamedLabels(labels), team, agent, inbox });
-    const targets = { names, isConfirmed: createConfirmationCheck(agent) };
+    const targets = { names, isConfirmed: createAgentConfirmationCheck(agent) };
     const shown = macrosOf(account, 1).filter(({ actions }) =>
       checkActions(actions, targets).some((lint) => !isSuggestion(lint)),
     );

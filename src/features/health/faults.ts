@@ -1,5 +1,5 @@
 // Finds problems in the loaded records of an account. Sends no requests.
-import { createConfirmationCheck } from '~/domain/lints';
+import { createAgentConfirmationCheck } from '~/domain/lints';
 import { collectNames, type NamedLists, UNLOADED_LISTS } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
 import type { Account, Fault } from '~/resources/checks';
@@ -41,7 +41,7 @@ export async function attachChecks(
     kind,
     items,
     named: checks?.name?.(items) ?? {},
-    find: (account) => code?.find(items, account) ?? [],
+    find: (account) => code?.findFaults(items, account) ?? [],
   };
 }
 
@@ -52,7 +52,7 @@ export function findFaults({ read, memberships }: AccountRecords): readonly Faul
     lists,
     memberships,
     names: collectNames(lists),
-    isConfirmed: createConfirmationCheck(lists.agent),
+    isConfirmed: createAgentConfirmationCheck(lists.agent),
   };
   const found = read.flatMap(({ find }) => find(account));
   return FAULT_KINDS.flatMap((kind) => found.filter((fault) => fault.kind === kind));

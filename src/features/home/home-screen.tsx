@@ -11,7 +11,7 @@ import { useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { Page } from '~/ui/page/page';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import { ContinueDrafts } from './continue-drafts';
 import { ConversationCounts } from './conversation-counts';
 import { toDraftRows } from './draft-rows';
@@ -37,7 +37,7 @@ interface HomeScreenProps {
 export function HomeScreen({ onFind }: HomeScreenProps) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <Page

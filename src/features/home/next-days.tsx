@@ -14,7 +14,7 @@ import { Section } from './section';
 
 const DAYS = 7;
 /** The maximum number of dots below a day. The list shows all campaigns. */
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 interface NextDaysProps {
   readonly campaigns: readonly SentCampaign[];
@@ -65,7 +65,7 @@ export function NextDays({ campaigns, now }: NextDaysProps) {
               <span>
                 {scheduled
                   .filter(({ scheduledAt }) => isOn(day, scheduledAt))
-                  .slice(0, MOST_DOTS)
+                  .slice(0, MAX_DOTS)
                   .map(({ id }) => (
                     <i key={id} />
                   ))}

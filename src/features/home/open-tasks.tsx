@@ -14,7 +14,7 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { getLanguageName } from '~/lib/text/language-name';
 import { getKindLabel } from '~/records/activity/entry-labels';
 import { type ActivityRow, groupByRun } from '~/records/activity/entry-rows';
-import { nameEntries } from '~/records/activity/run-name';
+import { getEntriesName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import type { LastCheck } from '~/records/last-check';
 import { CheckNow } from '~/resources/activity/check-now';
@@ -171,7 +171,7 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
     <OpenTaskLine
       icon={getResource(entry.kind)?.icon ?? IconBolt}
       isUrgent
-      title={t(m.home_write_unconfirmed, { act, name: nameEntries(t, entries) })}
+      title={t(m.home_write_unconfirmed, { act, name: getEntriesName(t, entries) })}
       facts={[others.length === 0 && getKindLabel(t, entry.kind), time(new Date(entry.at).toISOString())]}
       action={
         others.length === 0 && canCheckEntry(entry) ? (

@@ -11,7 +11,7 @@ import {
   getStateTone,
 } from '~/records/activity/entry-labels';
 import { groupByRun } from '~/records/activity/entry-rows';
-import { nameEntries } from '~/records/activity/run-name';
+import { getEntriesName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
@@ -23,7 +23,7 @@ import classes from './lines.module.css';
 import { RecordLine } from './record-line';
 import { Section } from './section';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const ROWS = 4;
 
 interface RecentChangesProps {
@@ -39,7 +39,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
   const days = countByDay(
     entries.map(({ at }) => at),
     now,
-    Math.min(MOST_DAYS, getConfiguration().activityDays),
+    Math.min(MAX_DAYS, getConfiguration().activityDays),
   );
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const rows = groupByRun(entries).slice(0, ROWS);
@@ -60,7 +60,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
             <RecordLine
               key={id}
               icon={getResource(newest.kind)?.icon ?? IconPhoto}
-              name={nameEntries(t, [newest, ...others])}
+              name={getEntriesName(t, [newest, ...others])}
               note={shown === 'saved' && <Said entry={newest} isRun={others.length > 0} />}
               tag={shown !== 'saved' && <Tag tone={getStateTone(shown)}>{getStateLabel(t, shown)}</Tag>}
               when={time(new Date(newest.at).toISOString(), 'ago')}

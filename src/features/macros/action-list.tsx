@@ -6,7 +6,7 @@ import type { Lint } from '~/domain/lints';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { SHOWN_CONTROLS, ShowMore } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, ShowMore } from '~/ui/page/shown-part';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
 import type { ActionRow, FormChange, FormProblems } from './macro-form';
@@ -33,7 +33,7 @@ export function ActionList(props: ActionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const [most, setMost] = useState(SHOWN_CONTROLS);
+  const [most, setMost] = useState(INITIAL_CONTROL_COUNT);
   // New actions and those with errors are shown even if the list is shortened.
   const shown = rows.filter(
     ({ key, isNew }, index) => index < most || isNew || (showProblems && problems.has(key)),
@@ -118,8 +118,8 @@ export function ActionList(props: ActionListProps) {
           <ShowMore
             shown={shown.length}
             count={rows.length}
-            step={SHOWN_CONTROLS}
-            onMore={() => setMost(most + SHOWN_CONTROLS)}
+            step={INITIAL_CONTROL_COUNT}
+            onMore={() => setMost(most + INITIAL_CONTROL_COUNT)}
           />
         </Box>
       )}

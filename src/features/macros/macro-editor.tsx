@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ActionName } from '~/api/action-names';
 import type { ApiError } from '~/api/http/api-error';
 import { getActionChoices } from '~/domain/action-title';
-import { checkActions, createConfirmationCheck } from '~/domain/lints';
+import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
 import { getActionName, getVisibilityLabel, isActionName } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -65,7 +65,7 @@ export function MacroEditor(props: MacroEditorProps) {
     form.rows.flatMap(({ key }, index) => (problems.rows.get(key) === 'choose' ? [index] : [])),
   );
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
-  const lints = checkActions(actions, { names, isConfirmed: createConfirmationCheck(targets.agent) });
+  const lints = checkActions(actions, { names, isConfirmed: createAgentConfirmationCheck(targets.agent) });
   const error = state.step === 'refused' ? state.error : null;
   const nameRefused = findRejection(error, 'name');
   const actionsRefused = findRejection(error, 'actions');

@@ -24,7 +24,7 @@ function getPlannedGroup(row: MacroPlanRow): ImportGroup {
 }
 
 /** Returns the group of a row by its outcome, or by the import plan if it has no outcome yet. */
-export function getGroup(row: MacroPlanRow, { step, ...outcome }: RowState): ImportGroup {
+export function getImportGroup(row: MacroPlanRow, { step, ...outcome }: RowState): ImportGroup {
   switch (step) {
     case 'saved':
     case 'unchanged':

@@ -10,7 +10,7 @@ import { createRow } from '~/records/create-row';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { RunProgress } from '~/records/run/run-progress';
 import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
-import { fillStates, isRunning } from '~/records/run/run-state';
+import { addWaitingRows, isRunning } from '~/records/run/run-state';
 import { type RowWriteContext, useRun } from '~/records/run/use-run';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -22,9 +22,9 @@ import { Results } from '~/ui/results/results';
 import {
   GROUP_TONES,
   getCountWord,
-  getGroup,
   getGroupText,
   getGroupTitle,
+  getImportGroup,
   IMPORT_GROUPS,
   type ImportGroup,
 } from './macro-import-groups';
@@ -56,7 +56,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const { state, start, stop } = useMacroImport(entryOf);
   const isUnderWay = isRunning(state);
   const isPlan = state.step === 'ready';
-  const states = fillStates(state.rows, plan.length);
+  const states = addWaitingRows(state.rows, plan.length);
   const isChosen = ({ index, entry }: MacroPlanRow) => entry !== null && chosen.has(index);
   const chosenStates = states.filter((_, index) => plan[index] && isChosen(plan[index]));
   const open = chosenStates.filter(isUnfinishedRow).length;
@@ -67,7 +67,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   };
   const groups = IMPORT_GROUPS.map((group) => ({
     group,
-    rows: plan.filter((row) => getGroup(row, states[row.index] ?? WAITING_ROW) === group),
+    rows: plan.filter((row) => getImportGroup(row, states[row.index] ?? WAITING_ROW) === group),
   })).filter(({ group, rows }) => rows.length > 0 || group === selected);
   const rowsWhole = t(m.macros_plan_count, { count: plan.length });
   return (

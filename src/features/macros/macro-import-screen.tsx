@@ -13,7 +13,7 @@ import { DropZone } from '~/ui/form/drop-zone';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 import { Page } from '~/ui/page/page';
 import { MacroImportPlan } from './macro-import-plan';
-import { createImportPlan, type MacroPlanRow, readFile } from './transfer';
+import { createImportPlan, type MacroPlanRow, parseMacroFile } from './transfer';
 
 type State =
   | { readonly step: 'choosing' }
@@ -34,7 +34,7 @@ export function MacroImportScreen() {
     await reading.start(async (tools): Promise<State> => {
       const text = await readFileText(file);
       if (text === null) return { step: 'unusable', why: t(m.macros_file_unreadable, { name }) };
-      const came = readFile(text);
+      const came = parseMacroFile(text);
       if (!came) return { step: 'unusable', why: t(m.macros_no_such_file, { name }) };
       const loss = getJsonLossSentence(t, text);
       if (loss !== null) return { step: 'unusable', why: loss };

@@ -20,7 +20,7 @@ import classes from './macro-preview.module.css';
 import { PreviewedChanges } from './previewed-changes';
 
 /** The number of recent conversations offered in the picker. */
-const MOST_RECENT = 8;
+const MAX_RECENT = 8;
 
 interface MacroPreviewProps {
   readonly actions: readonly unknown[];
@@ -37,7 +37,7 @@ export function MacroPreview(macro: MacroPreviewProps) {
   const scope = useScope();
   const isOn = useAvailability(listConversations) === 'on';
   const { data } = useQuery({ ...conversationsQuery(scope, { per_page: 25 }), enabled: isOn, retry: false });
-  const recent = isOn ? (data?.data.slice(0, MOST_RECENT) ?? []) : [];
+  const recent = isOn ? (data?.data.slice(0, MAX_RECENT) ?? []) : [];
   const [chosen, setChosen] = useState<Asked | null>(null);
   const [latest] = recent;
   const asked = chosen ?? (latest ? { number: latest.id } : null);

@@ -16,7 +16,7 @@ import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { VariableChips } from '~/ui/identity/variable-chips';
 import { ShownPart } from '~/ui/page/shown-part';
 import classes from './macro-preview.module.css';
-import { type ConversationState, simulate } from './simulate';
+import { type ConversationState, simulateMacro } from './simulate';
 
 interface PreviewedChangesProps {
   readonly conversation: Conversation;
@@ -51,7 +51,7 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
   // Without a value, an action would remove the team, so it is replaced with null, which keeps the indices of the
   // others.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
-  const { after, steps } = simulate(before, finished, names);
+  const { after, steps } = simulateMacro(before, finished, names);
   const findUnfinished = (kind: string) =>
     actions.findIndex((action, index) => unfinished.has(index) && readAction(action).kind === kind);
   const notes = steps.flatMap((step, index) => {
@@ -107,7 +107,7 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
   const messages = actions.filter(hasText);
   return (
     <figure aria-label={t(m.macros_simulated, { number: id })} className={classes.changes}>
-      <ShownPart items={messages} step={MOST_MESSAGES}>
+      <ShownPart items={messages} step={MAX_MESSAGES}>
         {(shown) =>
           shown.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified by its index
@@ -146,7 +146,7 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
 }
 
 /** The number of messages shown before "Show more". */
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 
 function hasText(action: unknown): boolean {
   const reading = readAction(action);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectNames } from '~/domain/look-ups';
-import { type ConversationState, simulate } from './simulate';
+import { type ConversationState, simulateMacro } from './simulate';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const NAMES = collectNames({
@@ -46,11 +46,14 @@ describe('simulate', () => {
     ['reports muting as an effect elsewhere', action('mute_conversation'), {}, 'elsewhere'],
     ['reports an unknown action as unknown', action('send_webhook_event', 'x'), {}, 'unknown'],
   ])('the simulation of a macro action %s', (_, value, change, outcome) => {
-    expect(simulate(BEFORE, [value], NAMES)).toEqual({ after: { ...BEFORE, ...change }, steps: [outcome] });
+    expect(simulateMacro(BEFORE, [value], NAMES)).toEqual({
+      after: { ...BEFORE, ...change },
+      steps: [outcome],
+    });
   });
 
   it('simulates each action of a macro on the result of the previous action', () => {
-    const { after, steps } = simulate(
+    const { after, steps } = simulateMacro(
       BEFORE,
       [action('resolve_conversation'), 'odd', action('open_conversation'), action('add_label', 'vip')],
       NAMES,
@@ -62,7 +65,7 @@ describe('simulate', () => {
   it('the simulation of a macro returns an outcome for each action, even for arbitrary JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (actions) => {
-        expect(simulate(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);
+        expect(simulateMacro(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);
       }),
     );
   });

@@ -91,7 +91,7 @@ const isSame = (before: ConversationState, after: ConversationState): boolean =>
  * Simulates actions on a conversation, one after the other, without running them. A failing action doesn't stop the
  * others.
  */
-export function simulate(
+export function simulateMacro(
   before: ConversationState,
   actions: readonly unknown[],
   names: NameLookUp,

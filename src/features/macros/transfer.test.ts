@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createImportPlan, isSelectedByDefault, readFile, toFile } from './transfer';
+import { createImportPlan, formatMacroFile, isSelectedByDefault, parseMacroFile } from './transfer';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const macro = (name: string, ...actions: unknown[]) => ({
@@ -31,7 +31,7 @@ const plan = (
   macros: ReturnType<typeof macro>[],
   existing = [] as typeof macros,
 ) => {
-  const file = readFile(toFile(macros, from));
+  const file = parseMacroFile(formatMacroFile(macros, from));
   if (!file) throw new Error('The file can be read');
   return createImportPlan(file, existing, HERE);
 };
@@ -39,7 +39,7 @@ const plan = (
 describe('export and import of macros', () => {
   it('exports every action of a macro unchanged, together with the names of its targets', () => {
     const odd = { action_name: 'assign_agent', action_params: [{ id: 8 }], comment: 'kept' };
-    const file = readFile(toFile([macro('M', odd, 'odd', action('assign_team', 5))], HERE));
+    const file = parseMacroFile(formatMacroFile([macro('M', odd, 'odd', action('assign_team', 5))], HERE));
     expect(file?.macros).toEqual([
       { name: 'M', visibility: 'global', actions: [odd, 'odd', action('assign_team', 5)] },
     ]);
@@ -48,7 +48,7 @@ describe('export and import of macros', () => {
 
   it.each(['', '{', '[]', '{"format":"other","macros":[]}', '{"format":"messaging-console macros 1"}'])(
     'rejects %j as a file of exported macros',
-    (text) => expect(readFile(text)).toBeNull(),
+    (text) => expect(parseMacroFile(text)).toBeNull(),
   );
 
   it('matches teams, agents and labels of imported macros by name, never only by ID', async () => {
@@ -106,7 +106,7 @@ describe('export and import of macros', () => {
 
   it('if two team names differ only in letter case, matches an imported macro with the exactly equal name', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
-    const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
+    const file = parseMacroFile(formatMacroFile([macro('M', action('assign_team', 1))], THERE));
     const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });

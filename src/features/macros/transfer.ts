@@ -29,7 +29,7 @@ const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T 
   Object.hasOwn(record, String(key)) ? record[String(key)] : undefined;
 
 /** Returns the text of an export file for these macros, with the names of their teams and agents. */
-export function toFile(macros: readonly Macro[], targets: ActionTargets): string {
+export function formatMacroFile(macros: readonly Macro[], targets: ActionTargets): string {
   const used = macros.flatMap(({ actions }) => actions.flatMap((action) => findTargets(readAction(action))));
   const namesOf = (kind: 'team' | 'agent'): Record<string, string> => {
     const ids = new Set(used.flatMap((target) => (target.kind === kind ? [target.value] : [])));
@@ -60,7 +60,7 @@ function readEntry(value: unknown): FileEntry | null {
 }
 
 /** Parses an export file. Returns null for any other file. Entries that can't be parsed are null. */
-export function readFile(
+export function parseMacroFile(
   text: string,
 ): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
   const value = parseJson(text);
@@ -160,7 +160,7 @@ function matchAction(matching: Matching, action: unknown): unknown {
 
 /** Plans an import row by row, without writing anything. */
 export function createImportPlan(
-  file: NonNullable<ReturnType<typeof readFile>>,
+  file: NonNullable<ReturnType<typeof parseMacroFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],
   targets: ActionTargets,
 ): Promise<readonly MacroPlanRow[]> {

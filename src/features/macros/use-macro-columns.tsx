@@ -3,7 +3,7 @@ import type { Macro } from '~/api/macros';
 import { ActionLine } from '~/domain/action-line';
 import { BrokenTag } from '~/domain/broken-tag';
 import { describeActions } from '~/domain/describe-actions';
-import { checkActions, createConfirmationCheck } from '~/domain/lints';
+import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
 import { useLabelColors } from '~/domain/look-ups';
 import { getVisibilityLabel } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
@@ -31,7 +31,7 @@ export function useMacroColumns(
   const time = useTimes();
   const colors = useLabelColors();
   const names = useTargetNames(macros.flatMap(({ actions }) => actions));
-  const isConfirmed = createConfirmationCheck(useActionTargets().agent);
+  const isConfirmed = createAgentConfirmationCheck(useActionTargets().agent);
   const getPage = ({ id }: Macro) =>
     link({ to: '/$workspace/macros/$macroId', params: { workspace, macroId: String(id) } });
   const label = (action: () => string, { name }: Macro) =>

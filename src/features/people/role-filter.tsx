@@ -8,7 +8,7 @@ import { Segments } from '~/ui/table/segments';
 /** The platform's roles in the order of the filter. Custom roles follow. */
 const ORDER = ['administrator', 'supervisor', 'agent'];
 /** More roles are shown as a select. */
-const MOST_SEGMENTS = 4;
+const MAX_SEGMENTS = 4;
 
 interface RoleFilterProps {
   readonly people: readonly Agent[];
@@ -30,7 +30,7 @@ export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) 
     (place(a) + a).localeCompare(place(b) + b),
   );
   const choose = (value: string) => onChange(value || undefined);
-  if (roles.length >= MOST_SEGMENTS)
+  if (roles.length >= MAX_SEGMENTS)
     return (
       <Filter
         label={t(m.common_role)}

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { Notice as NoticeOf } from './sign-in-step';
 
@@ -31,7 +31,7 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
       return (
         <Alert color="yellow" role="alert">
           {secondsLeft > 0
-            ? t(m.sign_in_wait, { wait: waitText(secondsLeft, t.language) })
+            ? t(m.sign_in_wait, { wait: formatWaitingTime(secondsLeft, t.language) })
             : t(m.errors_rate_limited_over)}
         </Alert>
       );

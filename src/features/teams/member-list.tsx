@@ -6,7 +6,7 @@ import { Availability } from '~/domain/availability';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PersonMark } from '~/ui/identity/person-mark';
-import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
 import { RowAction } from '~/ui/table/row-action';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import classes from './member-list.module.css';
@@ -25,7 +25,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
   if (members.length === 0) return <p className={classes.none}>{t(m.teams_members_none)}</p>;
   return (
     <div className={classes.list}>
-      <ShownPart items={members} step={SHOWN_CONTROLS} isKept={({ id }) => leavingIds.has(id)}>
+      <ShownPart items={members} step={INITIAL_CONTROL_COUNT} isKept={({ id }) => leavingIds.has(id)}>
         {(shown) => (
           <ul className={classes.members} aria-label={t(m.teams_members)}>
             {shown.map((member) => {

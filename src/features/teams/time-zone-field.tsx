@@ -16,7 +16,7 @@ interface TimeZoneFieldProps {
 }
 
 /** The number of options rendered at once. Others are found by searching. */
-const MOST_OPTIONS = 60;
+const MAX_OPTIONS = 60;
 
 /** Selects an IANA time zone, and shows its current time. Keeps a stored zone that the browser doesn't know. */
 export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldProps) {
@@ -56,7 +56,7 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
       error={error}
       searchable
       allowDeselect={false}
-      limit={MOST_OPTIONS}
+      limit={MAX_OPTIONS}
       nothingFoundMessage={t(m.teams_timezone_none)}
       filter={({ search, limit }) =>
         findZones(zones, search === value ? '' : search, { now, language })

@@ -1,8 +1,8 @@
 // Reads small text files that the console itself has written.
 
 /** Maximum size of a file. Ten thousand macros or campaigns are smaller. Necessary because parsing blocks the page. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Returns the text of the file, or null if it is too large or can't be read. */
 export const readFileText = async (file: Blob): Promise<string | null> =>
-  file.size > MOST_BYTES ? null : file.text().catch(() => null);
+  file.size > MAX_BYTES ? null : file.text().catch(() => null);

@@ -16,7 +16,7 @@ const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow =>
  * Maximum number of rows, ten times the largest known import. Necessary because the worker posts all rows to the page
  * at once.
  */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 const response = (rows: readonly ImportRow[], most: number): ReadImport => {
   if (rows.length > most) return { ok: false, why: 'too-large' };
@@ -92,7 +92,7 @@ function readCsv(text: string, most: number): ReadImport {
 }
 
 /** Parses a file as JSON if its content starts like JSON, otherwise as a sheet. */
-export function readImport(text: string, most = MOST_ROWS): ReadImport {
+export function readImport(text: string, most = MAX_ROWS): ReadImport {
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return { ok: false, why: 'empty' };
   return /^\s*[[{]/.test(bare) ? readJson(bare, most) : readCsv(bare, most);

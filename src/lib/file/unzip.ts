@@ -19,7 +19,7 @@ export class TooMuchError extends Error {
 class UnreadableError extends Error {}
 
 const FULL = 0xffffffff;
-const MOST_OF_DIRECTORY = 20 * 1024 * 1024;
+const MAX_OF_DIRECTORY = 20 * 1024 * 1024;
 
 async function readView(archive: Blob, from: number, length: number): Promise<DataView> {
   if (from < 0 || from + length > archive.size) throw new UnreadableError();
@@ -43,7 +43,7 @@ async function readDirectory(archive: Blob): Promise<DataView> {
     const large = await readView(archive, readUint64(tail, end - 12), 56);
     [size, from] = [readUint64(large, 40), readUint64(large, 48)];
   }
-  if (size > MOST_OF_DIRECTORY) throw new TooMuchError();
+  if (size > MAX_OF_DIRECTORY) throw new TooMuchError();
   return readView(archive, from, size);
 }
 
@@ -73,7 +73,7 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
 }
 
 /** Maximum number of files. Even an empty file takes time. */
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 
 /**
  * Returns the entries of the archive's directory. Throws `TooMuchError` if it exceeds a limit. Throws another error if
@@ -97,7 +97,7 @@ export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
     if (paths.has(path)) throw new UnreadableError();
     paths.add(path);
     entries.push({ path, method: view.getUint16(at + 10, true), size, at: place });
-    if (entries.length > MOST_FILES) throw new TooMuchError();
+    if (entries.length > MAX_FILES) throw new TooMuchError();
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
   }
   return entries;

@@ -4,7 +4,7 @@ import { CONTENT, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { readImport } from '../file/read-import';
 import { formatJson, toCanonicalJson } from './canonical-json';
-import { MOST_LEVELS, parseJson } from './json';
+import { MAX_NESTING_DEPTH, parseJson } from './json';
 import { applyMergePatch, deriveMergePatch, isSameJson, type Json } from './merge-patch';
 import { findJsonFault, parseJsonValue } from './typed-json';
 
@@ -16,23 +16,23 @@ const DEEP = 100_000;
 
 describe.each(BOMBS)('nested %s', (_, nested) => {
   it('parseJson returns undefined for JSON that is nested beyond the maximum depth', () => {
-    expect(parseJson(nested(MOST_LEVELS))).toBeDefined();
-    expect(parseJson(nested(MOST_LEVELS + 1))).toBeUndefined();
+    expect(parseJson(nested(MAX_NESTING_DEPTH))).toBeDefined();
+    expect(parseJson(nested(MAX_NESTING_DEPTH + 1))).toBeUndefined();
     expect(parseJson(nested(DEEP))).toBeUndefined();
   });
 
   it('JSON of the maximum depth is formatted, compared and patched without a stack overflow', () => {
-    const value = parseJson(nested(MOST_LEVELS)) as Json;
-    expect(toCanonicalJson(value)).toBe(nested(MOST_LEVELS));
+    const value = parseJson(nested(MAX_NESTING_DEPTH)) as Json;
+    expect(toCanonicalJson(value)).toBe(nested(MAX_NESTING_DEPTH));
     expect(formatJson(value, () => false)).toContain('\n');
-    expect(isSameJson(value, parseJson(nested(MOST_LEVELS)))).toBe(true);
+    expect(isSameJson(value, parseJson(nested(MAX_NESTING_DEPTH)))).toBe(true);
     const { patch = null } = deriveMergePatch({ a: 1 }, { a: value });
     expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
   });
 
   it('findJsonFault returns the position of the first nesting level beyond the maximum depth', () => {
-    const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
-    for (const levels of [MOST_LEVELS + 1, DEEP]) {
+    const column = nested(MAX_NESTING_DEPTH + 1).indexOf(nested(1)) + 1;
+    for (const levels of [MAX_NESTING_DEPTH + 1, DEEP]) {
       expect(parseJsonValue(nested(levels))).toBeUndefined();
       expect(findJsonFault(nested(levels))).toEqual({ line: 1, column });
     }

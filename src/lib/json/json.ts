@@ -9,7 +9,7 @@ export const isObject = (value: unknown): value is JsonObject =>
  * Maximum nesting depth. Real values are nested far less, and recursive functions overflow the stack only at a much
  * greater depth.
  */
-export const MOST_LEVELS = 200;
+export const MAX_NESTING_DEPTH = 200;
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
@@ -20,7 +20,7 @@ const isShallow = (value: unknown, levels: number): boolean =>
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return isShallow(value, MOST_LEVELS) ? value : undefined;
+    return isShallow(value, MAX_NESTING_DEPTH) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // Parses JSON that a user typed into a text field.
 import { visit } from 'jsonc-parser';
-import { MOST_LEVELS, parseJson } from './json';
+import { MAX_NESTING_DEPTH, parseJson } from './json';
 import { isJson, type Json } from './merge-patch';
 import { isExactNumber } from './parse-number';
 
@@ -53,7 +53,7 @@ export function findJsonFault(text: string): Fault | null {
   let levels = 0;
   const begin = (_from: number, _length: number, line: number, column: number) => {
     levels += 1;
-    if (levels > MOST_LEVELS) note(line, column);
+    if (levels > MAX_NESTING_DEPTH) note(line, column);
   };
   const end = () => {
     levels -= 1;

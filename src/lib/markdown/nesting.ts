@@ -1,8 +1,8 @@
 // Limits the nesting depth of articles. Recursive functions would overflow the stack on deeper trees, and the Markdown
 // parser would take minutes for a thousand nested quotes.
 /** Maximum depths. Real articles are far below, and the stack of any browser overflows only at a much greater depth. */
-const MOST_CONTAINERS = 100;
-const MOST_LEVELS = 250;
+const MAX_CONTAINERS = 100;
+const MAX_LEVELS = 250;
 
 /** Thrown if a text is nested too deeply. */
 export class TooDeepError extends Error {
@@ -18,16 +18,16 @@ const RULE = /^(?:[- \t]+|[* \t]+)$/;
 /** Throws `TooDeepError` if quotes and lists are nested too deeply. Must run before the Markdown parser. */
 export function checkContainers(text: string): void {
   for (const [line, start = ''] of text.matchAll(CONTAINERS)) {
-    if (start.length < MOST_CONTAINERS || RULE.test(line)) continue;
+    if (start.length < MAX_CONTAINERS || RULE.test(line)) continue;
     const marks = start.match(MARK)?.length ?? 0;
     // Each list level needs at least two columns. A tab counts as four.
     const indent = /^[ \t]*/.exec(start)?.[0].replaceAll('\t', '    ').length ?? 0;
-    if (marks + indent / 2 > MOST_CONTAINERS) throw new TooDeepError();
+    if (marks + indent / 2 > MAX_CONTAINERS) throw new TooDeepError();
   }
 }
 
 /** Builds a tree. Throws `TooDeepError` if the tree has too many levels or building it overflows the stack. */
-export function limitDepth<Tree extends object>(make: () => Tree, mostLevels = MOST_LEVELS): Tree {
+export function limitDepth<Tree extends object>(make: () => Tree, mostLevels = MAX_LEVELS): Tree {
   let tree: Tree;
   try {
     tree = make();

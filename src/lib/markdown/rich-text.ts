@@ -24,7 +24,7 @@ const FORMATTING =
   /^(?:b|strong|i|em|del|s|strike|h[1-6]|ul|ol|dl|table|img|code|blockquote|hr|input|kbd|sub|sup)$/;
 
 /** Maximum depth of a document that the Markdown library can write and parse. A nested list counts as two levels. */
-const MOST_LEVELS = 80;
+const MAX_LEVELS = 80;
 
 /** Converts clipboard HTML. Throws `TooDeepError` if it is nested too deeply. */
 export function readRichText(html: string): RichText {
@@ -43,7 +43,7 @@ export function readRichText(html: string): RichText {
         document: true,
         handlers: { table, kbd: tag, mark: tag, sub: tag, sup: tag, u: (state, node) => state.all(node) },
       }),
-    MOST_LEVELS,
+    MAX_LEVELS,
   );
   return { tree, lostImages, isPlain };
 }

@@ -64,7 +64,7 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Piece
 }
 
 /** Maximum number of heading pairs to evaluate. Beyond it, headings are paired by their order. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** Weight of a certain pair, or of one with the same text, relative to a pair that only has the same order. */
 const SURE = 3;
@@ -78,7 +78,7 @@ function headingPairs(
   own: readonly Piece[],
   isSure: (original: Piece, own: Piece) => boolean,
 ): [number, number][] {
-  if (original.length * own.length > MOST_PAIRS) {
+  if (original.length * own.length > MAX_PAIRS) {
     return own.slice(0, original.length).map((_, index) => [index, index]);
   }
   const width = own.length + 1;

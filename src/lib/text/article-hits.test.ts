@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compilePattern,
-  MOST_HITS,
+  MAX_HITS,
   replaceHits,
   type SearchedParts,
   type SearchQuery,
@@ -62,13 +62,13 @@ describe('searchArticle and replaceHits', () => {
   it('searchArticle returns the line of each hit, up to the maximum number of hits', () => {
     const content = 'word\r\n\rword\n'.repeat(5000);
     const hits = searchArticle({ ...PARTS, content }, sought('word', 'x', { within: 'text' }));
-    expect(hits).toHaveLength(MOST_HITS);
+    expect(hits).toHaveLength(MAX_HITS);
     expect(hits.slice(0, 3).map(({ line, from }) => [line, from])).toEqual([
       [1, 0],
       [3, 7],
       [4, 12],
     ]);
-    expect(hits.at(-1)).toMatchObject({ line: (MOST_HITS / 2) * 3, before: '', after: '' });
+    expect(hits.at(-1)).toMatchObject({ line: (MAX_HITS / 2) * 3, before: '', after: '' });
   });
 
   it('searchArticle returns each hit with the text before and after it in its line', () => {

@@ -75,7 +75,7 @@ function expanded(template: string, match: RegExpExecArray): string {
 }
 
 /** Maximum number of hits. Users couldn't review a longer list. */
-export const MOST_HITS = 2000;
+export const MAX_HITS = 2000;
 
 /** Returns the offset at which each line starts. */
 const lineStarts = (text: string): readonly number[] => [
@@ -128,7 +128,7 @@ function* everyHit(parts: SearchedParts, sought: SearchQuery, pattern: RegExp): 
 }
 
 /**
- * Returns the hits in an article in order, up to `MOST_HITS`. Skips empty matches and matches that equal their
+ * Returns the hits in an article in order, up to `MAX_HITS`. Skips empty matches and matches that equal their
  * replacement.
  */
 export function searchArticle(parts: SearchedParts, sought: SearchQuery): readonly Hit[] {
@@ -138,7 +138,7 @@ export function searchArticle(parts: SearchedParts, sought: SearchQuery): readon
   for (const hit of everyHit(parts, sought, pattern)) {
     if (hit.found === '' || hit.found === hit.replacement) continue;
     hits.push(hit);
-    if (hits.length === MOST_HITS) break;
+    if (hits.length === MAX_HITS) break;
   }
   return hits;
 }

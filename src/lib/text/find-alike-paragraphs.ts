@@ -12,18 +12,18 @@ export interface Paragraph {
 }
 
 /** Minimum number of articles that contain the paragraph. With two, the list would be long even for a small portal. */
-export const FEWEST_OWNERS = 3;
+export const MIN_ARTICLES = 3;
 /** Minimum length in words. Shorter paragraphs, such as "See also:", are repeated on purpose. */
-export const FEWEST_WORDS = 8;
+export const MIN_WORDS = 8;
 
 /**
- * Returns groups of nearly identical paragraphs from at least `FEWEST_OWNERS` articles. Each group is in the order of
+ * Returns groups of nearly identical paragraphs from at least `MIN_ARTICLES` articles. Each group is in the order of
  * `given`.
  */
 export function findAlikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {
   const words = new Map(given.map((one) => [one, extractWords(one.text)]));
   const wordsIn = (one: Paragraph) => words.get(one) ?? [];
-  const long = given.filter((one) => wordsIn(one).length >= FEWEST_WORDS);
+  const long = given.filter((one) => wordsIn(one).length >= MIN_WORDS);
   const languages = new Set(long.map(({ language }) => language));
   return [...languages].flatMap((language) =>
     groupsIn(
@@ -52,7 +52,7 @@ function groupsIn(
   }
   const order = new Map(paragraphs.map((one, index) => [one, index]));
   return [...new Set(groups.values())]
-    .filter((group) => new Set(group.map(({ owner }) => owner)).size >= FEWEST_OWNERS)
+    .filter((group) => new Set(group.map(({ owner }) => owner)).size >= MIN_ARTICLES)
     .map((group) => group.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
 }
 

@@ -9,7 +9,7 @@ export function extractWords(text: string): readonly string[] {
 /** Minimum share of common words for two texts to be similar. */
 const NEARLY = 0.85;
 /** Minimum length in words. In shorter texts, a single different word may change the meaning. */
-const FEWEST_WORDS = 5;
+const MIN_WORDS = 5;
 
 /** Makes repeated words distinct by adding a number, so that a set contains each occurrence. */
 function counted(words: readonly string[]): readonly string[] {
@@ -50,7 +50,7 @@ export function findSimilarTexts<Item>(
   mayBe: (before: Item, after: Item) => boolean,
 ): readonly (readonly [before: Item, after: Item])[] {
   const texts = items.map((item) => ({ item, words: wordsIn(item) }));
-  const long = texts.filter(({ words }) => words.length >= FEWEST_WORDS);
+  const long = texts.filter(({ words }) => words.length >= MIN_WORDS);
   const frequency = new Map<string, number>();
   const sets = long.map(({ words }) => new Set(counted(words)));
   for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);

@@ -41,7 +41,7 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /** Reports whether a boundary at `index` would split a surrogate pair. */
-export function splitsCharacter(text: string, index: number): boolean {
+export function wouldSplitCharacter(text: string, index: number): boolean {
   return (
     index > 0 && index < text.length && isHigh(text.charCodeAt(index - 1)) && isLow(text.charCodeAt(index))
   );
@@ -56,7 +56,7 @@ export function trimChange(before: string, after: string, change: TextChange): T
     from++;
     afterFrom++;
   }
-  if (from > change.from && (splitsCharacter(before, from) || splitsCharacter(after, afterFrom))) {
+  if (from > change.from && (wouldSplitCharacter(before, from) || wouldSplitCharacter(after, afterFrom))) {
     from--;
     afterFrom--;
   }
@@ -64,7 +64,7 @@ export function trimChange(before: string, after: string, change: TextChange): T
     to--;
     afterTo--;
   }
-  if (to < change.to && (splitsCharacter(before, to) || splitsCharacter(after, afterTo))) {
+  if (to < change.to && (wouldSplitCharacter(before, to) || wouldSplitCharacter(after, afterTo))) {
     to++;
     afterTo++;
   }

@@ -1,6 +1,6 @@
 // Finds the shortest excerpt of a text that contains a range and occurs only once. The API applies an edit to an
 // assistant where such an excerpt occurs.
-import { splitsCharacter } from './text-changes';
+import { wouldSplitCharacter } from './text-changes';
 
 /** A range `[from, to)` of a text. */
 export interface Span {
@@ -124,7 +124,10 @@ export function findUniqueExtents(
 
 /** Extends a range so that it doesn't split a surrogate pair. */
 export function expandToCharacters(text: string, { from, to }: Span): Span {
-  return { from: splitsCharacter(text, from) ? from - 1 : from, to: splitsCharacter(text, to) ? to + 1 : to };
+  return {
+    from: wouldSplitCharacter(text, from) ? from - 1 : from,
+    to: wouldSplitCharacter(text, to) ? to + 1 : to,
+  };
 }
 
 /**

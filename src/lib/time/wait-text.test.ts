@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from './wait-text';
+import { formatWaitingTime } from './wait-text';
 
 test.each([
   [1, '1 second', '1 segundo', '1 segundo'],
@@ -9,10 +9,10 @@ test.each([
   [5400, '90 minutes', '90 minutos', '90 minutos'],
   [5401, '2 hours', '2 horas', '2 horas'],
   [86_400, '24 hours', '24 horas', '24 horas'],
-])('waitText formats %i s as %j', (seconds, en, es, pt) => {
-  expect(['en', 'es', 'pt-BR'].map((language) => waitText(seconds, language))).toEqual([en, es, pt]);
+])('formatWaitingTime formats %i s as %j', (seconds, en, es, pt) => {
+  expect(['en', 'es', 'pt-BR'].map((language) => formatWaitingTime(seconds, language))).toEqual([en, es, pt]);
 });
 
-test('waitText formats 30 seconds as "30s" in the narrow format', () => {
-  expect(waitText(30, 'en', 'narrow')).toBe('30s');
+test('formatWaitingTime formats 30 seconds as "30s" in the narrow format', () => {
+  expect(formatWaitingTime(30, 'en', 'narrow')).toBe('30s');
 });

@@ -4,7 +4,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
-import { openFind } from '../find/document-find';
+import { openFindPanel } from '../find/document-find';
 import { openLink } from '../menus/links';
 import { openBlocks, openImage } from '../menus/popup-state';
 import { markTypes } from '../schema/schema';
@@ -79,7 +79,7 @@ export const ACTIONS = defineActions({
   codeBlock: block(toggleCodeBlock, 'Mod-Shift-e', isInCodeBlock),
   table: block(insertTable),
   rule: block(insertRule),
-  find: { key: 'Mod-f', run: openFind },
+  find: { key: 'Mod-f', run: openFindPanel },
 });
 
 export type ActionName = keyof typeof ACTIONS;

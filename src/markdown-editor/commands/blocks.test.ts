@@ -4,7 +4,7 @@ import { ACTIONS } from './actions';
 import { toggleCallout } from './blocks';
 import { runOnBlockAt } from './command-tools';
 import { TestEditor } from './fixtures/press-keys';
-import { deleteBlocks, duplicateBlocks, moveBlocks, turnInto } from './move-blocks';
+import { convertBlocks, deleteBlocks, duplicateBlocks, moveBlocks } from './move-blocks';
 
 const STEPS = '1. first‸\n2. second\n';
 
@@ -105,19 +105,19 @@ describe('menu of the block handle', () => {
       0,
       text.replace('one\n\n1. a\n2. b\n\n', '1. a\n2. b\n\none\n\n'),
     ],
-    ['turns a paragraph into a heading', turnInto({ kind: 'heading', level: 2 }), 0, `## ${text}`],
+    ['turns a paragraph into a heading', convertBlocks({ kind: 'heading', level: 2 }), 0, `## ${text}`],
     [
       'turns a list item into a paragraph',
-      turnInto({ kind: 'paragraph' }),
+      convertBlocks({ kind: 'paragraph' }),
       6,
       text.replace('1. a\n2. b', 'a\n\n1. b'),
     ],
-    ['turns a quote into a paragraph', turnInto({ kind: 'paragraph' }), 17, text.replace('> q', 'q')],
-    ['turns a paragraph into a task', turnInto({ kind: 'task' }), 0, `- [ ] ${text}`],
-    ['turns a paragraph into code', turnInto({ kind: 'code' }), 0, text.replace('one', '```\none\n```')],
+    ['turns a quote into a paragraph', convertBlocks({ kind: 'paragraph' }), 17, text.replace('> q', 'q')],
+    ['turns a paragraph into a task', convertBlocks({ kind: 'task' }), 0, `- [ ] ${text}`],
+    ['turns a paragraph into code', convertBlocks({ kind: 'code' }), 0, text.replace('one', '```\none\n```')],
     [
       'turns a code block into a paragraph',
-      turnInto({ kind: 'paragraph' }),
+      convertBlocks({ kind: 'paragraph' }),
       22,
       text.replace('```\nx\ny\n```', 'x\\\ny'),
     ],

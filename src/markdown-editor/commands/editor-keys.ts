@@ -21,7 +21,7 @@ import {
   selectCode,
 } from './enter-and-backspace';
 import { createInputRules } from './input-rules';
-import { liftItems, sinkItems } from './lists';
+import { indentItems, unindentItems } from './lists';
 import { duplicateBlocks, moveBlocks } from './move-blocks';
 import {
   addColumnAfter,
@@ -53,8 +53,8 @@ const KEYS: Readonly<Record<string, Command>> = {
   'Shift-Backspace': handleBackspace,
   Delete: handleDelete,
   'Mod-Delete': handleDelete,
-  Tab: step(goToCell(1), indentCode(true), sinkItems),
-  'Shift-Tab': step(goToCell(-1), indentCode(false), liftItems),
+  Tab: step(goToCell(1), indentCode(true), indentItems),
+  'Shift-Tab': step(goToCell(-1), indentCode(false), unindentItems),
   ArrowRight: leaveCodeSpan(1),
   ArrowLeft: leaveCodeSpan(-1),
   ArrowDown: step(leaveLastCodeBlock),

@@ -26,7 +26,7 @@ import {
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
 import { deleteOpenBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
 import { applyCommand, findDepth, getCaret, isInTable } from './command-tools';
-import { liftItems } from './lists';
+import { unindentItems } from './lists';
 import { goToCellBelow } from './table-commands';
 
 const isItem = ({ type }: Node): boolean => type === nodeTypes.list_item;
@@ -95,7 +95,7 @@ const continueList: Command = (state, dispatch) => {
   const attrs = { checked: item.attrs.checked === null ? null : false };
   const index = $from.index(depth);
   if ($from.parent.content.size === 0) {
-    if (item.childCount === 1) return liftItems(state, dispatch);
+    if (item.childCount === 1) return unindentItems(state, dispatch);
     if (index > 0) {
       dispatch?.(state.tr.split($from.before(), 1, [{ type: nodeTypes.list_item, attrs }]).scrollIntoView());
       return true;
@@ -161,7 +161,7 @@ const resetBlock: Command = (state, dispatch) => {
     return setParagraph(state, dispatch);
   const depth = findDepth($caret, isItem);
   const isFirst = depth === $caret.depth - 1 && $caret.index(depth) === 0 && $caret.index(depth - 1) === 0;
-  return isFirst && liftItems(state, dispatch);
+  return isFirst && unindentItems(state, dispatch);
 };
 
 /** Returns the block before or after the cursor's text block, if the cursor is at that end of a non-empty text. */

@@ -109,7 +109,7 @@ export const toggleList =
     const { tr } = state;
     const items = findSelectedItems(state);
     if (items) {
-      if (hasKind(items.parent, getChildren(items), kind)) return liftItems(state, dispatch);
+      if (hasKind(items.parent, getChildren(items), kind)) return unindentItems(state, dispatch);
       const position = items.$from.before(items.depth);
       if (state.selection.empty) convertList(tr, position, kind);
       else convertList(tr, position, kind, items.startIndex, items.endIndex);
@@ -131,7 +131,7 @@ function runOnItems(state: EditorState, command: Command): Transaction | null {
 }
 
 /** Lifts the selected items into the surrounding list, or out of it as text. Later items continue the numbering. */
-export const liftItems: Command = (state, dispatch) => {
+export const unindentItems: Command = (state, dispatch) => {
   const items = findSelectedItems(state);
   const tr = items && runOnItems(state, liftListItem(nodeTypes.list_item));
   if (!tr) return false;
@@ -150,7 +150,7 @@ export const liftItems: Command = (state, dispatch) => {
 };
 
 /** Makes the selected items children of the previous one. The first item of a list can't be indented. */
-export const sinkItems: Command = (state, dispatch) => {
+export const indentItems: Command = (state, dispatch) => {
   const items = findSelectedItems(state);
   if (!items) return false;
   const tr = runOnItems(state, sinkListItem(nodeTypes.list_item));

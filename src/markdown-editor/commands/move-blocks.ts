@@ -10,7 +10,7 @@ import {
   getChildren,
   getSelectedEnds,
 } from './command-tools';
-import { isInList, type ListKind, liftItems, toggleList } from './lists';
+import { isInList, type ListKind, toggleList, unindentItems } from './lists';
 
 /** Returns the selected siblings that have a neighbor on this side: items, blocks, or the quote or list around them. */
 function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
@@ -82,13 +82,13 @@ function unwrap(tr: Transaction): void {
   let isLifted = true;
   while (isLifted)
     isLifted = applyCommand(tr, (state, dispatch) => {
-      if (findSelectedItems(state)) return liftItems(state, dispatch);
+      if (findSelectedItems(state)) return unindentItems(state, dispatch);
       return isInQuote(state) && liftFromQuote(state, dispatch);
     });
 }
 
 /** Converts the selected blocks to this kind. Paragraphs and headings leave their list or quote. */
-export const turnInto =
+export const convertBlocks =
   (block: BlockKind): Command =>
   (state, dispatch) => {
     const { tr } = state;

@@ -3,11 +3,11 @@ import { undo } from 'prosemirror-history';
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { CellSelection, cellAround, inSameTable } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
-import { getPropertyRuns, isDeep, RANDOM_SEED } from '~/build/depth';
+import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { ACTIONS, type ActionName } from './actions';
 import { toggleCallout } from './blocks';
 import { TestEditor } from './fixtures/press-keys';
-import { type BlockKind, deleteBlocks, turnInto } from './move-blocks';
+import { type BlockKind, convertBlocks, deleteBlocks } from './move-blocks';
 import { alignColumn, deleteTable, moveColumnLeft, moveColumnRight } from './table-commands';
 
 const TEXT = `# Title
@@ -90,7 +90,7 @@ const COMMANDS = {
   moveColumnRight,
   alignRight: alignColumn('right'),
   tip: toggleCallout('Tip'),
-  ...Object.fromEntries(KINDS.map((kind) => [`turn into ${kind.kind}`, turnInto(kind)])),
+  ...Object.fromEntries(KINDS.map((kind) => [`turn into ${kind.kind}`, convertBlocks(kind)])),
 };
 
 /** A position as a fraction of the document. */
@@ -145,7 +145,7 @@ describe('random sequences of commands', () => {
         while (editor.run(undo));
         expect(editor.markdown).toBe(TEXT);
       }),
-      { numRuns: getPropertyRuns(400), seed: isDeep ? RANDOM_SEED : 1 },
+      { numRuns: getPropertyRuns(400), seed: isDeepRun ? RANDOM_SEED : 1 },
     );
   }, 120_000);
 });

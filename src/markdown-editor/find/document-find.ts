@@ -33,7 +33,7 @@ const CLOSED: DocumentFind = {
 
 const findKey = new PluginKey<DocumentFind>('find');
 
-export const getFind = (state: EditorState): DocumentFind => findKey.getState(state) ?? CLOSED;
+export const getFindState = (state: EditorState): DocumentFind => findKey.getState(state) ?? CLOSED;
 
 function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
   const literal = search.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
@@ -71,10 +71,10 @@ const isSelected = ({ selection }: EditorState, { from, to }: Range): boolean =>
 
 /** Returns the index of the selected match, or -1. */
 export const getCurrentMatch = (state: EditorState): number =>
-  getFind(state).matches.findIndex((match) => isSelected(state, match));
+  getFindState(state).matches.findIndex((match) => isSelected(state, match));
 
 function decorate(state: EditorState): DecorationSet {
-  const { isOpen, matches } = getFind(state);
+  const { isOpen, matches } = getFindState(state);
   if (!isOpen) return DecorationSet.empty;
   return DecorationSet.create(
     state.doc,
@@ -112,25 +112,25 @@ export const isFindRequested = (transaction: Transaction): boolean =>
   transaction.getMeta(findKey)?.isOpen === true;
 
 /** Opens the panel with the selected text, unless it has several lines. */
-export const openFind: Command = (state, dispatch) => {
+export const openFindPanel: Command = (state, dispatch) => {
   const { from, to, $from, $to } = state.selection;
   const isInBlock = $from.sameParent($to) && $from.parent.isTextblock;
   const selected = isInBlock ? state.doc.textBetween(from, to, undefined, '\n') : '';
-  const { query } = getFind(state);
+  const { query } = getFindState(state);
   const search = selected === '' || selected.includes('\n') ? query.search : selected;
   dispatch?.(setFind(state.tr, { isOpen: true, query: { ...query, search } }));
   return true;
 };
 
-export const closeFind: Command = (state, dispatch) => {
-  if (!getFind(state).isOpen) return false;
+export const closeFindPanel: Command = (state, dispatch) => {
+  if (!getFindState(state).isOpen) return false;
   dispatch?.(setFind(state.tr, { isOpen: false }));
   return true;
 };
 
 /** Changes the query. If the searched text changes, selects the next match from the selection on. */
 export function updateQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
-  const query = { ...getFind(state).query, ...part };
+  const query = { ...getFindState(state).query, ...part };
   const transaction = setFind(state.tr, { query });
   if (part.search === undefined) return transaction;
   const matches = findMatches(state.doc, query);
@@ -140,7 +140,7 @@ export function updateQuery(state: EditorState, part: Partial<FindQuery>): Trans
 
 /** Returns the match after or before the selection, wrapping around at the ends. */
 export function findAdjacent(state: EditorState, direction: 1 | -1): Range | null {
-  const matches = findMatches(state.doc, getFind(state).query, Number.POSITIVE_INFINITY);
+  const matches = findMatches(state.doc, getFindState(state).query, Number.POSITIVE_INFINITY);
   const { from, to } = state.selection;
   const found =
     direction > 0
@@ -176,7 +176,7 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean 
 
 /** Replaces the selected match and goes to the next one. Without a selected match, only goes to the next one. */
 function replaceNext(view: EditorView, announce: Announce): void {
-  const { query, matches } = getFind(view.state);
+  const { query, matches } = getFindState(view.state);
   const match = matches[getCurrentMatch(view.state)];
   if (match && view.editable) {
     const line = findLine(view.state, match.from);
@@ -188,7 +188,7 @@ function replaceNext(view: EditorView, announce: Announce): void {
 }
 
 function replaceAll(view: EditorView, announce: Announce): void {
-  const { query } = getFind(view.state);
+  const { query } = getFindState(view.state);
   const matches = findMatches(view.state.doc, query, Number.POSITIVE_INFINITY);
   if (matches.length === 0 || !view.editable) return;
   const transaction = view.state.tr;
@@ -198,7 +198,7 @@ function replaceAll(view: EditorView, announce: Announce): void {
 }
 
 export function createDocumentFind(view: EditorView, state: EditorState, announce: Announce): FindTarget {
-  const { query, matches } = getFind(state);
+  const { query, matches } = getFindState(state);
   return {
     query,
     isReadOnly: !view.editable,
@@ -213,7 +213,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
     replace: () => replaceNext(view, announce),
     replaceAll: () => replaceAll(view, announce),
     close() {
-      closeFind(view.state, view.dispatch);
+      closeFindPanel(view.state, view.dispatch);
       focusText(view);
     },
   };
@@ -224,16 +224,16 @@ export function createFindKeys(announce: Announce): Plugin {
   const go =
     (direction: 1 | -1): Command =>
     (state, dispatch, view) =>
-      view && getFind(state).query.search !== ''
+      view && getFindState(state).query.search !== ''
         ? goTo(view, direction, announce) || true
-        : openFind(state, dispatch);
+        : openFindPanel(state, dispatch);
   const keys = {
-    'Mod-f': openFind,
+    'Mod-f': openFindPanel,
     'Mod-g': go(1),
     'Shift-Mod-g': go(-1),
     F3: go(1),
     'Shift-F3': go(-1),
-    Escape: closeFind,
+    Escape: closeFindPanel,
   };
   const handleReadOnlyKey = keydownHandler({ ...keys, 'Mod-a': selectAll });
   return new Plugin({

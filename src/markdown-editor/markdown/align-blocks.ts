@@ -111,7 +111,7 @@ function matchInOrder(before: readonly Node[], after: readonly Node[]): BlockSte
   return steps;
 }
 
-export const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
+export const isTextBlock = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
 const getText = (node: Node): string =>
   node.type === nodeTypes.raw_block ? String(node.attrs.source) : node.textContent;
 
@@ -120,7 +120,7 @@ const getText = (node: Node): string =>
  * to about 1 for equal ones.
  */
 function measureSimilarity(a: Node, b: Node): number {
-  if (a.type !== b.type && !(isText(a) && isText(b))) return 0;
+  if (a.type !== b.type && !(isTextBlock(a) && isTextBlock(b))) return 0;
   if (a.type === nodeTypes.horizontal_rule) return 0.5;
   const left = getText(a);
   const right = getText(b);

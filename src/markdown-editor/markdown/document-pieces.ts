@@ -6,7 +6,7 @@ import {
   findMarkEnd,
   getMarkKey,
   getNodeKey,
-  isBreak,
+  isHardBreak,
   makeCharacter,
   makePiece,
   type Piece,
@@ -41,8 +41,8 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextBloc
     const isOpen = (mark: Mark) => open.some((known) => known.mark.eq(mark));
     const opensMark = !node.marks.every(isOpen);
     const isKept = (mark: Mark) =>
-      isBreak(node) ? findMarkEnd(mark, nodes, index) > index : mark.isInSet(node.marks);
-    const isInterrupted = (mark: Mark) => isInnermost(mark) && (opensMark || isBreak(node));
+      isHardBreak(node) ? findMarkEnd(mark, nodes, index) > index : mark.isInSet(node.marks);
+    const isInterrupted = (mark: Mark) => isInnermost(mark) && (opensMark || isHardBreak(node));
     const ended = open.findIndex(({ mark }) => !isKept(mark) || isInterrupted(mark));
     if (ended !== -1) closeDownTo(ended);
     for (const mark of sortMarks(node.marks, nodes, index)) {

@@ -50,15 +50,15 @@ export function getNodeKey({ type, attrs }: Node): string {
     : `image|${attrs.alt}||${attrs.reference}`;
 }
 
-export const isBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
+export const isHardBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
 
 /** Returns the index after the last node of a mark. Line breaks between nodes with the mark count. */
 export function findMarkEnd(mark: Mark, nodes: readonly Node[], start: number): number {
   let end = start;
   for (let index = start; index < nodes.length; index++) {
     const node = nodes[index];
-    if (!node || (!isBreak(node) && !mark.isInSet(node.marks))) break;
-    if (!isBreak(node)) end = index + 1;
+    if (!node || (!isHardBreak(node) && !mark.isInSet(node.marks))) break;
+    if (!isHardBreak(node)) end = index + 1;
   }
   return end;
 }

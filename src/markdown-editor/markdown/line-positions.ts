@@ -1,6 +1,6 @@
 // Maps lines of the written Markdown to positions of the document and back.
 import type { Node } from 'prosemirror-model';
-import { type Heading, MOST_HEADINGS } from '~/lib/headings';
+import { type Heading, MAX_HEADINGS } from '~/lib/headings';
 import { isList, nodeTypes } from '../schema/schema';
 import type { MarkdownSource } from './markdown-source';
 import type { LocatedBlock, WrittenMarkdown } from './markdown-writer';
@@ -183,7 +183,7 @@ export function listHeadings(written: WrittenMarkdown): Heading[] {
     .filter(
       ({ node, position }) => node.type === nodeTypes.heading && written.doc.resolve(position).depth === 0,
     )
-    .slice(0, MOST_HEADINGS + 1)
+    .slice(0, MAX_HEADINGS + 1)
     .map(({ node, offset }) => ({
       level: Number(node.attrs.level),
       text: node.textContent.trim(),

@@ -1,11 +1,11 @@
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
-import { isDeep, RANDOM_SEED } from '~/build/depth';
+import { isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { nodeTypes, schema } from '../schema/schema';
 import { makeEdits } from './fixtures/edit-documents';
 import { createPick, createRandom, generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
-import { openAgain, writeAndReopen } from './fixtures/read-back';
+import { reopenMarkdown, writeAndReopen } from './fixtures/read-back';
 import { UnsupportedMarkdownError } from './markdown-source';
 import { MarkdownWriter } from './markdown-writer';
 import { normalize } from './normalize';
@@ -14,8 +14,8 @@ import { MAX_MARKDOWN_LENGTH, parseMarkdown } from './parse-markdown';
 /**
  * The articles and edits are the same in each run, except in deep runs (run on request), which search for new failures.
  */
-const seed = isDeep ? RANDOM_SEED : 1;
-const ARTICLES = [...SNIPPETS, ...generateArticles(isDeep ? 2000 : 240, seed)];
+const seed = isDeepRun ? RANDOM_SEED : 1;
+const ARTICLES = [...SNIPPETS, ...generateArticles(isDeepRun ? 2000 : 240, seed)];
 
 test('keeps every byte of an article that is opened and saved', () => {
   for (const text of ARTICLES) {
@@ -32,7 +32,7 @@ test('writes a document after an edit of any kind as Markdown that is parsed as 
   const pick = createPick(createRandom(seed));
   const unverified: string[] = [];
   let count = 0;
-  for (const text of isDeep ? ARTICLES : ARTICLES.filter((_, index) => index % 6 === 0)) {
+  for (const text of isDeepRun ? ARTICLES : ARTICLES.filter((_, index) => index % 6 === 0)) {
     const source = parseMarkdown(text);
     const writer = new MarkdownWriter(source);
     for (const { name, doc } of makeEdits(source.doc, pick)) {
@@ -42,7 +42,7 @@ test('writes a document after an edit of any kind as Markdown that is parsed as 
     }
   }
   // Deep runs generate combinations that the parser interprets in an unusual way.
-  expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeep ? count / 2000 : 0);
+  expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeepRun ? count / 2000 : 0);
 });
 
 test('writes a letter typed within a word as a single insertion into the Markdown', () => {
@@ -62,7 +62,7 @@ test('writes a letter typed within a word as a single insertion into the Markdow
       // Types only in the middle of words, because next to delimiters other characters may have to change.
       for (const { index } of node.text?.matchAll(/(?<=\w)(?=\w)/g) ?? []) positions.push(position + index);
     });
-    for (let count = 0; count < (isDeep ? 10 : 2) && positions.length > 0; count++) {
+    for (let count = 0; count < (isDeepRun ? 10 : 2) && positions.length > 0; count++) {
       const position = pick(positions);
       const { edits } = writer.write(
         EditorState.create({ doc: source.doc }).tr.insertText('x', position).doc,
@@ -133,7 +133,7 @@ describe('typed text with Markdown characters', () => {
     for (const typed of ['---', '===', '# x', '- x', '> x', '1. x', '```', ':-', '| - |']) {
       const content = [schema.text('a'), nodeTypes.hard_break.create(), schema.text(typed)];
       const doc = nodeTypes.doc.create(null, nodeTypes.paragraph.create(null, content));
-      expect(openAgain(writeAndReopen(source, doc).text).childCount).toBe(1);
+      expect(reopenMarkdown(writeAndReopen(source, doc).text).childCount).toBe(1);
     }
   });
 
@@ -163,7 +163,7 @@ describe('bold text next to punctuation and letters', () => {
   ])('keeps text bold between letters and punctuation: %s, bold %s, %s', (before, text, after) => {
     const source = parseMarkdown('Something\n');
     const { text: markdown } = writeAndReopen(source, bold(before, text, after));
-    expect(openAgain(markdown).eq(normalize(bold(before, text, after)))).toBe(true);
+    expect(reopenMarkdown(markdown).eq(normalize(bold(before, text, after)))).toBe(true);
   });
 });
 

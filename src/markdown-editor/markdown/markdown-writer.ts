@@ -13,7 +13,7 @@ import {
   type Alignment,
   findStretchEnd,
   getBlocks,
-  getKeptPair,
+  getUnchangedPair,
   isParsedAs,
   isParsedAsIgnoringLooseness,
   type WrittenStretch,
@@ -120,7 +120,7 @@ export class MarkdownWriter {
     let isVerified = true;
     let shift = 0;
     for (let index = 0; index < steps.length; ) {
-      const kept = getKeptPair(alignment, steps[index]);
+      const kept = getUnchangedPair(alignment, steps[index]);
       if (kept) {
         blocks.push({ source: this.source, sourceNode: kept.before, shift });
         index++;
@@ -141,7 +141,9 @@ export class MarkdownWriter {
     const { definitions } = alignment;
     const steps = alignment.steps.slice(from, to);
     const nodes = getBlocks(alignment, steps);
-    const ends = [from - 2, from - 1, to].map((at) => getKeptPair(alignment, alignment.steps[at])?.before);
+    const ends = [from - 2, from - 1, to].map(
+      (at) => getUnchangedPair(alignment, alignment.steps[at])?.before,
+    );
     const path = steps.map((step) => step.kind + ('a' in step ? step.a : '')).join();
     const key = [...ends, path, definitions.join('\n'), ...nodes];
     const first = nodes[0];

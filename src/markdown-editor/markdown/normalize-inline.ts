@@ -3,7 +3,7 @@ import { Fragment, Mark, type MarkType, type Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
 import { pairTags } from './html-tags';
-import { findMarkEnd, isBreak, writeClosingTag } from './inline-pieces';
+import { findMarkEnd, isHardBreak, writeClosingTag } from './inline-pieces';
 import { findMarkEdges } from './mark-edges';
 
 const { strong, em, strike, link } = markTypes;
@@ -24,7 +24,7 @@ export function normalizeInline(block: Node): Fragment {
 
 /** Removes the marks of line breaks, because they are invisible. */
 function normalizeNode(node: Node): Node {
-  if (isBreak(node)) return node.mark(Mark.none);
+  if (isHardBreak(node)) return node.mark(Mark.none);
   let { marks } = node;
   if (marks.length > 0) marks = normalizeMarks(node);
   if (node.isText) {
@@ -78,7 +78,7 @@ function expandTags(nodes: readonly Node[]): Node[] {
     const end = findMarkEnd(mark, nodes, index);
     const run = nodes.slice(index, end).map((one) => one.mark(mark.removeFromSet(one.marks)));
     const common = node.marks.filter(
-      (one) => !isTagMark(one) && run.every((child) => isBreak(child) || one.isInSet(child.marks)),
+      (one) => !isTagMark(one) && run.every((child) => isHardBreak(child) || one.isInSet(child.marks)),
     );
     const [open, close] = [String(mark.attrs.open), writeClosingTag(mark)].map((source) =>
       nodeTypes.raw_inline.create({ source, kind: 'html' }, null, common),
@@ -110,7 +110,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
     const isPair =
       close &&
       Mark.sameSet(node.marks, close.marks) &&
-      content.every((child) => isBreak(child) || node.marks.every((mark) => mark.isInSet(child.marks)));
+      content.every((child) => isHardBreak(child) || node.marks.every((mark) => mark.isInSet(child.marks)));
     if (!pair || !isPair) result.push(node);
     else if (pair.isEmpty) {
       const source = [node, ...content, close]
@@ -121,7 +121,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
       const mark = markTypes.html_tag.create({ name: pair.name, open: pair.open });
       result.push(
         ...markPairs(
-          content.map((child) => (isBreak(child) ? child : child.mark(mark.addToSet(child.marks)))),
+          content.map((child) => (isHardBreak(child) ? child : child.mark(mark.addToSet(child.marks)))),
         ),
       );
     }

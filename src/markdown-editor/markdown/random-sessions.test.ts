@@ -16,11 +16,11 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
-import { getPropertyRuns, isDeep, RANDOM_SEED } from '~/build/depth';
+import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { markTypes, nodeTypes } from '../schema/schema';
 import { generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
-import { ignoreLooseness, openAgain, toReaderView } from './fixtures/read-back';
+import { ignoreLooseness, reopenMarkdown, toReaderView } from './fixtures/read-back';
 import { MarkdownWriter } from './markdown-writer';
 import { parseMarkdown } from './parse-markdown';
 
@@ -103,7 +103,7 @@ const COMMANDS: readonly Command[] = [
   copyToStart,
 ];
 
-const ARTICLES = [...SNIPPETS, ...generateArticles(200, isDeep ? RANDOM_SEED : 1)];
+const ARTICLES = [...SNIPPETS, ...generateArticles(200, isDeepRun ? RANDOM_SEED : 1)];
 
 const acts = fc.array(
   fc.record({
@@ -137,7 +137,7 @@ test('writes equivalent Markdown after random edits, and the original bytes afte
         if (!written.isVerified) unverified++;
         else
           expect(
-            ignoreLooseness(openAgain(written.text)).eq(ignoreLooseness(toReaderView(state.doc))),
+            ignoreLooseness(reopenMarkdown(written.text)).eq(ignoreLooseness(toReaderView(state.doc))),
             written.text,
           ).toBe(true);
       });
@@ -148,7 +148,7 @@ test('writes equivalent Markdown after random edits, and the original bytes afte
       );
       expect(writer.write(state.doc).text).toBe(text);
     }),
-    { numRuns: isDeep ? 3000 : getPropertyRuns(160), seed: isDeep ? RANDOM_SEED : 1 },
+    { numRuns: isDeepRun ? 3000 : getPropertyRuns(160), seed: isDeepRun ? RANDOM_SEED : 1 },
   );
   expect(unverified / checks, `${unverified} of ${checks} writes weren't verified`).toBeLessThanOrEqual(
     0.005,

@@ -1,7 +1,7 @@
 // Writes a changed block by changing as little of its source as possible.
 
 import { isList, nodeTypes } from '../schema/schema';
-import { isText } from './align-blocks';
+import { isTextBlock } from './align-blocks';
 import { listChildren } from './normalize';
 import type { TextEdit } from './text-edits';
 import { alignWithSource, writeCodeChanges } from './write-code';
@@ -17,7 +17,8 @@ export function writeBlockChanges(context: WriteContext, pair: BlockPair, sequen
   const { list, prefix } = sequence;
   if (list) return writeListItemChanges(context, pair, list, sequence.after.indexOf(after));
   const isRewritten = context.strategy.blocks === 'rewrite';
-  if (!isRewritten && isText(before) && isText(after)) return writeTextChanges(context, pair, prefix);
+  if (!isRewritten && isTextBlock(before) && isTextBlock(after))
+    return writeTextChanges(context, pair, prefix);
   const edits = isRewritten || before.type !== after.type ? null : changeInside(context, pair, prefix);
   if (edits) return edits;
   const block = getSource(context, before);

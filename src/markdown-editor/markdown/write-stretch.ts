@@ -45,7 +45,10 @@ export interface WrittenStretch {
 }
 
 /** Returns the unchanged block of a step; null for other steps. */
-export function getKeptPair({ before, after }: Alignment, step: BlockStep | undefined): BlockPair | null {
+export function getUnchangedPair(
+  { before, after }: Alignment,
+  step: BlockStep | undefined,
+): BlockPair | null {
   if (step?.kind !== 'keep') return null;
   const pair = { before: before[step.a], after: after[step.b] };
   return pair.before && pair.after ? { before: pair.before, after: pair.after } : null;
@@ -85,8 +88,8 @@ interface Place {
 }
 
 const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
-  previous: getKeptPair(alignment, alignment.steps[from - 1]),
-  next: getKeptPair(alignment, alignment.steps[to]),
+  previous: getUnchangedPair(alignment, alignment.steps[from - 1]),
+  next: getUnchangedPair(alignment, alignment.steps[to]),
 });
 
 /**

@@ -1,7 +1,7 @@
 // The commands of the block menus.
 import { IconArrowDown, IconArrowUp, IconCopy, IconPilcrow, IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import { deleteBlocks, duplicateBlocks, moveBlocks, turnInto } from '../commands/move-blocks';
+import { convertBlocks, deleteBlocks, duplicateBlocks, moveBlocks } from '../commands/move-blocks';
 import type { CommandItem } from './command-items';
 import { TOOL_BUTTONS } from './tool-buttons';
 
@@ -14,12 +14,12 @@ export const BLOCK_ITEMS: readonly CommandItem[] = [
 
 /** The kinds that a block can be converted to. */
 export const KIND_ITEMS: readonly CommandItem[] = [
-  [IconPilcrow, m.common_text, turnInto({ kind: 'paragraph' })],
-  [...TOOL_BUTTONS.heading2, turnInto({ kind: 'heading', level: 2 })],
-  [...TOOL_BUTTONS.heading3, turnInto({ kind: 'heading', level: 3 })],
-  [...TOOL_BUTTONS.bullet, turnInto({ kind: 'bullet' })],
-  [...TOOL_BUTTONS.numbered, turnInto({ kind: 'numbered' })],
-  [...TOOL_BUTTONS.task, turnInto({ kind: 'task' })],
-  [...TOOL_BUTTONS.quote, turnInto({ kind: 'quote' })],
-  [...TOOL_BUTTONS.codeBlock, turnInto({ kind: 'code' })],
+  [IconPilcrow, m.common_text, convertBlocks({ kind: 'paragraph' })],
+  [...TOOL_BUTTONS.heading2, convertBlocks({ kind: 'heading', level: 2 })],
+  [...TOOL_BUTTONS.heading3, convertBlocks({ kind: 'heading', level: 3 })],
+  [...TOOL_BUTTONS.bullet, convertBlocks({ kind: 'bullet' })],
+  [...TOOL_BUTTONS.numbered, convertBlocks({ kind: 'numbered' })],
+  [...TOOL_BUTTONS.task, convertBlocks({ kind: 'task' })],
+  [...TOOL_BUTTONS.quote, convertBlocks({ kind: 'quote' })],
+  [...TOOL_BUTTONS.codeBlock, convertBlocks({ kind: 'code' })],
 ];

@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { pasteKey } from '../paste/paste-state';
+import { pastePluginKey } from '../paste/paste-state';
 import { AlternativePopover } from './alternative-popover';
 import { AttributePopover } from './attribute-popover';
 import { BlocksMenu } from './blocks-menu';
@@ -28,7 +28,7 @@ interface EditorMenusProps {
 export function EditorMenus({ view, state, services }: EditorMenusProps) {
   const popup = useViewState(view, getPopup);
   const tools = useViewState(view, getFloatingTools);
-  const pasted = useViewState(view, (now) => pasteKey.getState(now)?.pasted ?? null);
+  const pasted = useViewState(view, (now) => pastePluginKey.getState(now)?.pasted ?? null);
   const shownLink = tools?.kind === 'link' ? getShownLink(view.state) : null;
   return (
     <>

@@ -54,9 +54,9 @@ const isName = (name: string): name is ActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
 /** All tools without the menu of blocks. If they all fit, they include everything in that menu. */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
-const MOST_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
+const MAX_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
 const BY_USE = ALL.toSorted(
-  (before, after) => Number(MOST_USED.includes(after)) - Number(MOST_USED.includes(before)),
+  (before, after) => Number(MAX_USED.includes(after)) - Number(MAX_USED.includes(before)),
 );
 
 /** Divides the tools into those that fit into a toolbar of `count` buttons and the others. */

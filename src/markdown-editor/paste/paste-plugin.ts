@@ -13,7 +13,7 @@ import {
   insertText,
   type PasteKind,
   type PasteState,
-  pasteKey,
+  pastePluginKey,
   setPasteMeta,
   updatePasteState,
 } from './paste-state';
@@ -35,7 +35,7 @@ export interface PasteServices {
 export const createPastePlugin = (services: PasteServices): Plugin<PasteState> => {
   let isPlainWanted = false;
   return new Plugin<PasteState>({
-    key: pasteKey,
+    key: pastePluginKey,
     state: {
       init: () => INITIAL_PASTE_STATE,
       apply: (tr, state, before) => updatePasteState(tr, state, before),
@@ -143,7 +143,7 @@ async function pasteLater(
   view.dispatch(setPasteMeta(tr, { type: 'wait', place, position: position ?? tr.selection.from }));
   const text = await read;
   if (view.isDestroyed) return;
-  const at = pasteKey.getState(view.state)?.places.get(place);
+  const at = pastePluginKey.getState(view.state)?.places.get(place);
   view.dispatch(setPasteMeta(view.state.tr, { type: 'arrive', place }));
   if (at === undefined) return;
   const { selection } = view.state;

@@ -2,12 +2,13 @@ import { history, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import { openMarked, pasteInState } from './fixtures/paste-into';
-import { pasteAsMarkdown, pasteAsPlainText, pasteKey, setPasteMeta } from './paste-state';
+import { pasteAsMarkdown, pasteAsPlainText, pastePluginKey, setPasteMeta } from './paste-state';
 
 const MARKDOWN = { 'text/plain': '# H\n\nb' };
 const RICH = { 'text/html': '<ul><li>A</li></ul>', 'text/plain': '- **A**' };
 
-const getPasted = (state: Parameters<typeof pasteAsMarkdown>[0]) => pasteKey.getState(state)?.pasted ?? null;
+const getPasted = (state: Parameters<typeof pasteAsMarkdown>[0]) =>
+  pastePluginKey.getState(state)?.pasted ?? null;
 
 function run(state: Parameters<Command>[0], command: Command) {
   let next = state;
@@ -69,7 +70,7 @@ test('text typed while pasted content is still being read stays after that conte
   let { state } = openMarked('a‸z');
   state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));
   state = state.apply(state.tr.insertText('typed'));
-  expect(pasteKey.getState(state)?.places.get(place)).toBe(2);
+  expect(pastePluginKey.getState(state)?.places.get(place)).toBe(2);
   state = state.apply(setPasteMeta(state.tr, { type: 'arrive', place }));
-  expect(pasteKey.getState(state)?.places.size).toBe(0);
+  expect(pastePluginKey.getState(state)?.places.size).toBe(0);
 });

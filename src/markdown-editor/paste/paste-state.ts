@@ -44,9 +44,10 @@ type PasteMeta =
   | { readonly type: 'wait'; readonly place: object; readonly position: number }
   | { readonly type: 'arrive'; readonly place: object };
 
-export const pasteKey = new PluginKey<PasteState>('paste');
+export const pastePluginKey = new PluginKey<PasteState>('paste');
 
-export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction => tr.setMeta(pasteKey, meta);
+export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction =>
+  tr.setMeta(pastePluginKey, meta);
 
 /** The last ID of a composition. The start value exceeds the numbers that input method compositions use. */
 let lastComposition = 2_000_000;
@@ -58,7 +59,7 @@ export const asPasteStep = (tr: Transaction): Transaction =>
 export const INITIAL_PASTE_STATE: PasteState = { pasted: null, places: new Map() };
 
 export function updatePasteState(tr: Transaction, state: PasteState, before: EditorState): PasteState {
-  const meta: PasteMeta | undefined = tr.getMeta(pasteKey);
+  const meta: PasteMeta | undefined = tr.getMeta(pastePluginKey);
   return { pasted: getPasted(tr, state, before, meta), places: getPlaces(tr, state, meta) };
 }
 
@@ -96,7 +97,7 @@ function getPasted(
   if (tr.docChanged) {
     const cause: Transaction | undefined = tr.getMeta('appendedTransaction');
     // Changes that the author didn't make, such as the address of an uploaded image, keep the alternatives available.
-    const isPart = cause?.getMeta(pasteKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
+    const isPart = cause?.getMeta(pastePluginKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
     return isPart ? { ...pasted, from, to, undo: [...invertSteps(tr), ...pasted.undo] } : null;
   }
   return tr.selectionSet && (tr.selection.from < from || tr.selection.to > to) ? null : pasted;
@@ -137,7 +138,7 @@ const pasteAgain =
     insert: (tr: Transaction, text: string) => void,
   ): Command =>
   (state, dispatch) => {
-    const pasted = pasteKey.getState(state)?.pasted;
+    const pasted = pastePluginKey.getState(state)?.pasted;
     if (!pasted || !isPossible(pasted)) return false;
     if (!dispatch) return true;
     const { tr } = state;

@@ -5,12 +5,12 @@ import { askTexts } from '~/texts/ask';
 type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
 
 /** The maximum length of HTML that is parsed on the main thread. Longer HTML would block the page noticeably. */
-const MOST_CHARACTERS = 200_000;
-const MOST_TAGS = 4000;
+const MAX_CHARACTERS = 200_000;
+const MAX_TAGS = 4000;
 /** Elements that an HTML parser reopens in each following block until they are closed. */
 const FORMATTING = /<(\/?)(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b/gi;
 /** The maximum number of unclosed elements; ordinary HTML closes them. */
-const MOST_UNCLOSED = 20;
+const MAX_UNCLOSED = 20;
 
 let reader: Reader | null = null;
 
@@ -21,10 +21,10 @@ export async function loadReader(): Promise<void> {
 
 /** Reports whether the HTML can be parsed quickly. Unclosed formatting elements take quadratic time. */
 function isQuick(html: string): boolean {
-  if (html.length > MOST_CHARACTERS || html.split('<').length > MOST_TAGS) return false;
+  if (html.length > MAX_CHARACTERS || html.split('<').length > MAX_TAGS) return false;
   let unclosed = 0;
   for (const [, slash] of html.matchAll(FORMATTING)) unclosed += slash === '/' ? -1 : 1;
-  return unclosed <= MOST_UNCLOSED;
+  return unclosed <= MAX_UNCLOSED;
 }
 
 /** Converts HTML to rich text. Returns null if the HTML is nested too deeply, or takes too long. */

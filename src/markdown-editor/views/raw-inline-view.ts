@@ -12,7 +12,7 @@ export class RawInlineView implements NodeView {
     this.update(node);
     this.dom.ondblclick = () => {
       const from = getPosition();
-      if (from !== undefined) openSource(view, from);
+      if (from !== undefined) openRawSource(view, from);
     };
   }
 
@@ -26,6 +26,6 @@ export class RawInlineView implements NodeView {
 }
 
 /** Opens the field of a raw inline node. */
-export function openSource(view: EditorView, from: number): void {
+export function openRawSource(view: EditorView, from: number): void {
   if (view.editable) view.dispatch(setPopup(view.state.tr, { kind: 'source', from, to: from + 1 }));
 }

@@ -3,7 +3,7 @@
 import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
 import { startSourceEditing } from './raw-block-view';
-import { openSource } from './raw-inline-view';
+import { openRawSource } from './raw-inline-view';
 
 function getSelectedSource({ selection }: EditorState): NodeSelection | null {
   if (!(selection instanceof NodeSelection)) return null;
@@ -20,7 +20,7 @@ export const createRawKeysPlugin = (): Plugin =>
           return false;
         if (selection.node.type === nodeTypes.raw_block)
           return startSourceEditing(view.nodeDOM(selection.from));
-        openSource(view, selection.from);
+        openRawSource(view, selection.from);
         return true;
       },
       handleKeyPress: (view) => getSelectedSource(view.state)?.node.isInline === true,

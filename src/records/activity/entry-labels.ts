@@ -73,4 +73,4 @@ export function describeFieldChanges(
  * The maximum length in characters of a value that is shown inline. Longer or multi-line values are shown as a block.
  */
 const SHORT = 80;
-export const isShort = (text: string): boolean => text.length <= SHORT && !text.includes('\n');
+export const isShortText = (text: string): boolean => text.length <= SHORT && !text.includes('\n');

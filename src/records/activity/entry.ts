@@ -1,6 +1,6 @@
 // The stored form of one logged write. The activity page, record histories, backup files and undo all rely on it.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 
 /**
  * The kinds of data that a write can change. Most are platform records. A membership and a portal language have no
@@ -34,7 +34,7 @@ const KEPT_STATES = ['not-sent', 'saved', 'refused', 'not-confirmed'] as const;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-export const activityEntry = z.object({
+export const activityEntrySchema = z.object({
   /** The entry's ID: the scope key, `#` and a UUID (for a campaign, the ID of its record). */
   id: z.string(),
   /** The workspace and the user, as `{instance}/{accountId}/{person}`. The store's indexes start with this key. */
@@ -44,9 +44,9 @@ export const activityEntry = z.object({
   /** The email address that the user signed in with. */
   person: z.string(),
   /** The time just before the write was sent, in milliseconds since the epoch by the browser's clock. */
-  at: moment,
+  at: timestampSchema,
   /** The time the outcome became known, in milliseconds since the epoch. Null until then. */
-  endedAt: z.nullable(moment),
+  endedAt: z.nullable(timestampSchema),
   kind: z.enum(ACTIVITY_KINDS),
   act: z.enum(ACTIVITY_ACTIONS),
   /**
@@ -92,7 +92,7 @@ export const activityEntry = z.object({
   /** The entry's size in characters, used to trim the store. */
   size: z.number(),
 });
-export type ActivityEntry = z.output<typeof activityEntry>;
+export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 /**
  * Reports whether the platform answered a deletion with "not found". The record no longer exists, but someone else may

@@ -6,7 +6,7 @@ import { PaceStoppedError } from '~/api/http/pace';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
 import { type Comparisons, hasSameValues } from '../values';
-import { getScreenState, isAboutRequest, type RemovalOutcome, type WriteOutcome } from '../write-state';
+import { getScreenState, isRejectionOfContent, type RemovalOutcome, type WriteOutcome } from '../write-state';
 import type { ActivityAction, ActivityEntry, ActivityKind, EntryChanges } from './entry';
 import { type ActivityStore, browserActivityStore } from './store';
 
@@ -122,7 +122,7 @@ function createEntry(subject: Subject, noting: LogEntry): ActivityEntry {
  * rejected for a reason unrelated to its content.
  */
 const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
-  state === 'not-sent' || (state === 'refused' && !!problem && !isAboutRequest(problem));
+  state === 'not-sent' || (state === 'refused' && !!problem && !isRejectionOfContent(problem));
 
 /** The IDs of entries whose request is in flight on this page. */
 const onTheirWay = new Set<string>();

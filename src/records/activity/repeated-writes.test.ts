@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { updateServerOffset } from '~/api/http/response-headers';
+import { updateServerClockOffset } from '~/api/http/response-headers';
 import { createRecord } from '../create-record';
 import { replaceActivityStore } from '../fixtures/memory-activity';
 import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
@@ -108,7 +108,7 @@ describe('repeated creation', () => {
   it('the entry of a failed creation changes to saved when a retry shows that the first attempt took the name', async () => {
     const entries = replaceActivityStore();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
-    updateServerOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
+    updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
     const { known } = await createRecord(access, VALUES, undefined);
     expect((await createRecord(access, VALUES, known)).outcome).toMatchObject({
       step: 'saved',

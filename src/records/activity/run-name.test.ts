@@ -3,7 +3,7 @@ import { getTranslator } from '~/i18n/use-t';
 import { makeEntry } from '../fixtures/activity-entry';
 import type { ActivityEntry } from './entry';
 import { createRunId } from './run-id';
-import { nameEntries } from './run-name';
+import { getEntriesName } from './run-name';
 
 const entry = (id: string, more: Partial<ActivityEntry> = {}) =>
   makeEntry({ id, act: 'create', record: id, name: `Macro ${id}`, run: 'a run', ...more });
@@ -11,7 +11,7 @@ const entry = (id: string, more: Partial<ActivityEntry> = {}) =>
 const both = (more: Partial<ActivityEntry>) => [entry('1', more), entry('2', more)];
 const article = { kind: 'article', act: 'update', parent: 'acme-help' } as const;
 
-describe('nameEntries', () => {
+describe('getEntriesName', () => {
   it.each<[string, readonly ActivityEntry[]]>([
     ['Macro 1', [entry('1')]],
     ['Creation of 2 macros', both({})],
@@ -33,18 +33,18 @@ describe('nameEntries', () => {
       (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
     ],
   ])('names the activity entries of one operation “%s”', (name, entries) =>
-    expect(nameEntries(getTranslator('en'), entries)).toBe(name),
+    expect(getEntriesName(getTranslator('en'), entries)).toBe(name),
   );
 
   it('the name of a bulk operation doesn’t count writes that were never sent', () =>
     expect(
-      nameEntries(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
+      getEntriesName(getTranslator('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })]),
     ).toBe('Creation of 2 macros'));
 
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],
   ] as const)('the name of a bulk operation is translated (%s: %s)', (language, name) =>
-    expect(nameEntries(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
+    expect(getEntriesName(getTranslator(language), both({ run: createRunId('import') }))).toBe(name),
   );
 });

@@ -9,7 +9,7 @@ import { RUN_PURPOSES, type RunPurpose } from './run-id';
  * The maximum number of kinds that a name lists separately. With more kinds, the name gives only the total number of
  * records.
  */
-const MOST_KINDS = 3;
+const MAX_KINDS = 3;
 
 function getPurpose(run: string | null): RunPurpose | undefined {
   return RUN_PURPOSES.find((purpose) => run?.startsWith(`${purpose}_`));
@@ -35,11 +35,11 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
   );
   const counts = new Map<string, number>();
   for (const kind of records.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return counts.size <= MOST_KINDS ? counts : new Map([['*', records.size]]);
+  return counts.size <= MAX_KINDS ? counts : new Map([['*', records.size]]);
 }
 
 /** Returns the name of a list row: the record's name for a single entry, or a name of the whole run for several. */
-export function nameEntries(t: T, entries: readonly ActivityEntry[]): string {
+export function getEntriesName(t: T, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;
   if (first && others.length === 0) return first.name;
   const records = [...countRecords(entries)].map(([kind, count]) => t(m.activity_count, { kind, count }));

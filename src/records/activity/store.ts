@@ -4,7 +4,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
 import { createLocalStore } from '~/drafts/local-store';
 import { observable } from '~/lib/observable';
-import { type ActivityEntry, type ActivityKind, activityEntry, type EntryChanges } from './entry';
+import { type ActivityEntry, type ActivityKind, activityEntrySchema, type EntryChanges } from './entry';
 
 interface ActivitySchema extends DBSchema {
   entries: {
@@ -62,7 +62,7 @@ export const browserActivityStore: ActivityStore = {
  * newest first.
  */
 const checked = (found: readonly unknown[]): readonly ActivityEntry[] =>
-  found.flatMap((one) => activityEntry.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
+  found.flatMap((one) => activityEntrySchema.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
 
 /** Returns the user's entries in a workspace, newest first. Rejects if the browser has no storage. */
 export async function loadActivity(scope: Scope): Promise<readonly ActivityEntry[]> {

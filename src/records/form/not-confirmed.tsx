@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { Banner } from '~/ui/notice/banner';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
-import { scrollIntoSight } from '~/ui/table/in-sight';
+import { scrollIntoView } from '~/ui/table/in-sight';
 import classes from './not-confirmed.module.css';
 
 interface NotConfirmedProps {
@@ -20,7 +20,7 @@ export function NotConfirmed({ title, text, isChecking, isBar = false, onCheckNo
   const t = useT();
   const notice = (
     <Banner
-      ref={isBar ? undefined : scrollIntoSight}
+      ref={isBar ? undefined : scrollIntoView}
       tone="warn"
       role="alert"
       title={title}

@@ -8,7 +8,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { toObject } from '~/lib/json/json';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { scrollIntoSight } from '~/ui/table/in-sight';
+import { scrollIntoView } from '~/ui/table/in-sight';
 import { Time } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
 import { NotConfirmed } from './not-confirmed';
@@ -61,7 +61,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
     case 'not-sent': {
       const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
       return (
-        <div ref={scrollIntoSight}>
+        <div ref={scrollIntoView}>
           <ProblemNotice error={state.error} purpose="read" meaning={meaning} />
         </div>
       );
@@ -146,7 +146,7 @@ function Notice(props: NoticeProps) {
   const { title, text, isConflict = false, isSaved = false, more, beside, children } = props;
   return (
     <Banner
-      ref={scrollIntoSight}
+      ref={scrollIntoView}
       icon={isConflict && <IconUsers size={16} aria-hidden />}
       tone={isConflict ? 'info' : 'warn'}
       role={isSaved ? 'status' : 'alert'}

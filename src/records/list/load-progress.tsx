@@ -2,7 +2,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { LoadState } from './use-full-load';
@@ -28,7 +28,7 @@ export function LoadProgress({ state, onStop }: LoadProgressProps) {
         {t(m.records_reading, { read, total: total ?? '…' })}
       </Text>
       {secondsLeft > 0 && (
-        <Text size="sm">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
+        <Text size="sm">{t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) })}</Text>
       )}
       <Progress value={total ? (read / total) * 100 : 0} aria-label={t(m.records_run_progress)} />
       <Group>

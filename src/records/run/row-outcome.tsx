@@ -1,7 +1,7 @@
 // The status of one row of a run (a bulk operation), as a colored tag with the reason if known.
 import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
 import { Tag, type Tone } from '~/ui/text/tag';
 import { describeRow } from './describe-row';
 import type { RowState } from './run-rows';
@@ -24,7 +24,7 @@ const TONES = {
 /** The row's status and, if needed, an explanation. */
 export function RowOutcome({ state }: { readonly state: RowState }) {
   const { label, text } = describeRow(useT(), state);
-  const isEnded = useEndedProblem('error' in state ? state.error : null);
+  const isEnded = useIsProblemOutdated('error' in state ? state.error : null);
   return (
     <>
       <Tag tone={TONES[state.step]}>{label}</Tag>

@@ -4,7 +4,7 @@ import { Progress, Stack, Text } from '@mantine/core';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
@@ -42,7 +42,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
         {t(m.records_run_count, { ended, total })}{' '}
         {run.step === 'running' &&
           secondsLeft > 0 &&
-          t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}
+          t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) })}
       </Text>
       <Text size="sm" role="status">
         {run.step === 'stopping' && t(m.records_run_stopping)}

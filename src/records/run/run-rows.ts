@@ -9,7 +9,7 @@ import {
   type RemovalOutcome,
   type ReportProgress,
   type WriteOutcome,
-  withEarlier,
+  withEarlierAttempt,
 } from '../write-state';
 
 /** The state of a row: not started, in progress, or the outcome of its write. */
@@ -130,7 +130,7 @@ async function carryOutRow<Row>(
     const reported: RowState =
       'error' in state && isStillUnconfirmed(former, state)
         ? { step: 'unknown', error: state.error }
-        : withEarlier(state, former);
+        : withEarlierAttempt(state, former);
     const ended = wasNotTried(reported) ? former : reported;
     // The outcome is shown even if this fails. If it is missing from the journal, the next run looks up the record.
     if (ended.step !== 'waiting') await journal?.end(row, ended).catch(() => undefined);

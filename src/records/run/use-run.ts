@@ -7,7 +7,7 @@ import { refetchOnceAfter } from '~/api/http/query';
 import { createRunId, type RunPurpose } from '../activity/run-id';
 import type { ReportProgress } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
-import { createRunState, fillStates, reduceRun } from './run-state';
+import { addWaitingRows, createRunState, reduceRun } from './run-state';
 
 /** The arguments passed to the function that performs a row's write. */
 export interface RowWriteContext {
@@ -62,7 +62,7 @@ export function useRun<Row>({
       const end = await refetchOnceAfter(queryClient, () =>
         runRows({
           rows,
-          states: fillStates(state.rows, rows.length),
+          states: addWaitingRows(state.rows, rows.length),
           ...(includes && { includes }),
           carryOut: (row, former, report) => carryOut(row, { former, report, pace, run }),
           journal,

@@ -7,7 +7,7 @@ import {
   describeFieldChanges,
   type FieldChange,
   getFieldTitle,
-  isShort,
+  isShortText,
 } from '~/records/activity/entry-labels';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
@@ -15,7 +15,7 @@ import { useTextDifference } from '~/ui/difference/use-difference';
 export function EntryChanges({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
   const changes = describeFieldChanges(t, entry);
-  const short = changes.filter(({ before, after }) => isShort(before) && isShort(after));
+  const short = changes.filter(({ before, after }) => isShortText(before) && isShortText(after));
   const texts = changes.filter((change) => !short.includes(change));
   if (changes.length === 0) return <Text size="sm">{t(m.common_no_differences)}</Text>;
   return (

@@ -2,7 +2,7 @@
 import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatFieldValue, getFieldTitle, isShort } from '~/records/activity/entry-labels';
+import { formatFieldValue, getFieldTitle, isShortText } from '~/records/activity/entry-labels';
 import classes from '~/records/form/record-conflict.module.css';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
@@ -28,7 +28,7 @@ export function FieldVersions(props: FieldVersionsProps) {
   const { titles, fields } = props;
   const t = useT();
   const isShortField = ({ field, values }: FieldVersion) =>
-    values.every((value) => isShort(formatFieldValue(t, field, value)));
+    values.every((value) => isShortText(formatFieldValue(t, field, value)));
   const short = fields.filter(isShortField);
   return (
     <Stack gap="md">

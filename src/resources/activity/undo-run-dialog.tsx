@@ -7,11 +7,11 @@ import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { getActionLabel } from '~/records/activity/entry-labels';
 import { findUndoMethod, isRecreation } from '~/records/activity/find-undo-method';
-import { nameEntries } from '~/records/activity/run-name';
+import { getEntriesName } from '~/records/activity/run-name';
 import type { CandidateIds } from '~/records/create-record';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING_ROW } from '~/records/run/run-rows';
-import { fillStates } from '~/records/run/run-state';
+import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
@@ -42,7 +42,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const { state, start, stop } = useRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
   });
-  const states = fillStates(state.rows, rows.length);
+  const states = addWaitingRows(state.rows, rows.length);
   return (
     <RunDialog
       title={t(isCreatedAgain ? m.records_create_run_again : m.records_undo_run)}
@@ -58,7 +58,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
       onClose={onClose}
     >
       <Text size="sm" fw={500}>
-        {nameEntries(t, entries)}
+        {getEntriesName(t, entries)}
       </Text>
       <Text size="sm">{t(m.records_undo_run_text)}</Text>
       {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}

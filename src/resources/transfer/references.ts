@@ -4,9 +4,9 @@ import { readCondition } from '~/domain/condition';
 import { getActionName } from '~/domain/macro-action';
 import {
   ATTRIBUTES_WITHOUT_REFERENCES,
-  KIND_OF_ACTION,
-  KIND_OF_KEY,
-  NEUTRAL_KEYS,
+  KEYS_INHERITING_KIND,
+  KIND_BY_ACTION,
+  KIND_BY_KEY,
   type ReferenceKind,
 } from '~/domain/references';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
@@ -58,7 +58,7 @@ export function replaceIds(
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => [
       key,
-      replaceIds(below, getKey, NEUTRAL_KEYS.has(key) ? kind : (KIND_OF_KEY.get(key) ?? null)),
+      replaceIds(below, getKey, KEYS_INHERITING_KIND.has(key) ? kind : (KIND_BY_KEY.get(key) ?? null)),
     ]),
   );
 }
@@ -74,7 +74,7 @@ export function replaceIdsInAction(action: unknown, getKey: GetNaturalKey): unkn
   const object = toObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
   const { action_params, ...more } = object;
-  const kind = KIND_OF_ACTION.get(getActionName(action) ?? '') ?? null;
+  const kind = KIND_BY_ACTION.get(getActionName(action) ?? '') ?? null;
   const params = replaceIds(action_params, getKey, kind);
   return {
     ...toObject(replaceIds(more, getKey)),
@@ -87,7 +87,7 @@ export function replaceIdsInCondition(condition: unknown, getKey: GetNaturalKey)
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);
   const { values, ...more } = toObject(condition) ?? {};
-  const kind = ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key) ? null : (KIND_OF_KEY.get(reading.key) ?? null);
+  const kind = ATTRIBUTES_WITHOUT_REFERENCES.has(reading.key) ? null : (KIND_BY_KEY.get(reading.key) ?? null);
   const list = (items: unknown) => sortValues(replaceIds(items, getKey, kind));
   const change: JsonObject | null = toObject(values);
   return {

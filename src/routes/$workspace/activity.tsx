@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ActivityScreen } from '~/features/activity/activity-screen';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/activity')({
   // Parsed as plain text. The screen validates the filters, because its code isn't loaded yet when the router parses
   // the URL.
-  validateSearch: z.object({ ...listSearch, kind: text, state: text, since: text, entry: text }),
+  validateSearch: z.object({
+    ...listSearchSchemas,
+    kind: searchTextSchema,
+    state: searchTextSchema,
+    since: searchTextSchema,
+    entry: searchTextSchema,
+  }),
   component: Activity,
 });
 

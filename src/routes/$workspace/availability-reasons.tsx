@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { availabilityReasonsQuery } from '~/api/availability-reasons';
 import { AvailabilityReasonsScreen } from '~/features/availability-reasons/availability-reasons-screen';
-import { listSearch } from '~/ui/table/list-search';
+import { listSearchSchemas } from '~/ui/table/list-search';
 
-const { page, per_page } = listSearch;
+const { page, per_page } = listSearchSchemas;
 
 export const Route = createFileRoute('/$workspace/availability-reasons')({
   validateSearch: z.object({ page, per_page }),

@@ -4,11 +4,15 @@ import { cannedResponsesQuery } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import { CannedResponsesScreen } from '~/features/canned-responses/canned-responses-screen';
 import { folderQuery } from '~/features/canned-responses/folder-query';
-import { defineChoice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses')({
   // No default sort, because search results are sorted by relevance unless the user chooses an order.
-  validateSearch: z.object({ ...listSearch, sort: defineChoice(CANNED_RESPONSE_SORTS), folder: text }),
+  validateSearch: z.object({
+    ...listSearchSchemas,
+    sort: defineChoice(CANNED_RESPONSE_SORTS),
+    folder: searchTextSchema,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps: { folder, ...query } }) =>
     void (folder === undefined

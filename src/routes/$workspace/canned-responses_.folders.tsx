@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 /** Redirects the URL of the former folders page to the list, which now contains the folders. */
 export const Route = createFileRoute('/$workspace/canned-responses_/folders')({
-  validateSearch: z.object({ folder: text, search: text }),
+  validateSearch: z.object({ folder: searchTextSchema, search: searchTextSchema }),
   beforeLoad: ({ params, search }) => {
     throw redirect({ to: '/$workspace/canned-responses', params, search, replace: true });
   },

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CompareScreen } from '~/features/compare/compare-screen';
 import { compareSearch } from '~/features/compare/compare-search';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
-const { page, per_page } = listSearch;
+const { page, per_page } = listSearchSchemas;
 
 export const Route = createFileRoute('/$workspace/compare')({
   validateSearch: z.object({
-    tab: text,
-    kind: text,
-    outcome: text,
-    verdict: text,
-    check: text,
+    tab: searchTextSchema,
+    kind: searchTextSchema,
+    outcome: searchTextSchema,
+    verdict: searchTextSchema,
+    check: searchTextSchema,
     page,
     per_page,
   }),

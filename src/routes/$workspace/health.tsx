@@ -4,10 +4,10 @@ import { ChecksPage } from '~/features/health/checks-page';
 import { FAULT_KINDS } from '~/features/health/faults';
 import { HealthScreen } from '~/features/health/health-screen';
 import { PortalChecks } from '~/features/help-center/health/portal-checks';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/health')({
-  validateSearch: z.object({ kind: text, portal: text }),
+  validateSearch: z.object({ kind: searchTextSchema, portal: searchTextSchema }),
   component: Health,
 });
 

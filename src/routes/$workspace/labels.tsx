@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { LABEL_SORTS } from '~/api/choices';
 import { createLabelLookUp } from '~/domain/look-ups';
 import { LabelsScreen } from '~/features/labels/labels-screen';
-import { defineChoice, listSearch } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/labels')({
-  validateSearch: z.object({ ...listSearch, label: listSearch.page, sort: defineChoice(LABEL_SORTS) }),
+  validateSearch: z.object({
+    ...listSearchSchemas,
+    label: listSearchSchemas.page,
+    sort: defineChoice(LABEL_SORTS),
+  }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(createLabelLookUp(context.scope)),
   component: Labels,
 });

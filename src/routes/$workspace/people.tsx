@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { createAgentLookUp } from '~/domain/look-ups';
 import { PeopleScreen } from '~/features/people/people-screen';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/people')({
-  validateSearch: z.object({ ...listSearch, role: text, person: listSearch.page }),
+  validateSearch: z.object({ ...listSearchSchemas, role: searchTextSchema, person: listSearchSchemas.page }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(createAgentLookUp(context.scope)),
   component: People,
 });

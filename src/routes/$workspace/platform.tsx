@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OPERATION_FILTERS } from '~/features/platform/operation-rows';
 import { PlatformScreen } from '~/features/platform/platform-screen';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/platform')({
-  validateSearch: z.object({ show: text }),
+  validateSearch: z.object({ show: searchTextSchema }),
   component: Platform,
 });
 

@@ -6,7 +6,7 @@ import { WorkspaceProblem } from '~/app/frame/lazy-frame';
 import { WorkspaceFrame } from '~/app/frame/workspace-frame';
 import { WorkspaceError } from '~/app/problem/workspace-error';
 import { useCoverage } from '~/session/scope-context';
-import { findWorkspace, getCoverage, isOpen, session } from '~/session/session';
+import { canSendRequests, findWorkspace, getCoverage, session } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
   // All child routes use this scope. If the URL contains no valid workspace, none of them sends a request.
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$workspace')({
     const scope = workspace && session.scope(workspace);
     if (!scope) throw notFound();
     const covered = getCoverage(scope);
-    if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
+    if (!canSendRequests(covered)) throw new WorkspaceError(scope, covered);
     // Not async, because awaiting would show the previous screen for another frame.
     return { scope, queryClient };
   },

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { UsedByScreen } from '~/features/automation-rules/used-by-screen';
-import { defineChoice, text } from '~/ui/table/list-search';
+import { defineChoice, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/used-by')({
-  validateSearch: z.object({ kind: defineChoice(['label', 'team', 'agent', 'inbox']), target: text }),
+  validateSearch: z.object({
+    kind: defineChoice(['label', 'team', 'agent', 'inbox']),
+    target: searchTextSchema,
+  }),
   component: UsedBy,
 });
 

@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, CampaignChannelKind>> = {
 const getKind = (channelType: string): CampaignChannelKind | undefined => KINDS[channelType];
 
 /** The maximum number of labels. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** Returns the campaign's channel; null if it was rejected. Accepts any inbox of the account. */
 export function checkChannel(values: BodyParser, body: JsonObject, account: Account): CampaignChannel | null {
@@ -61,8 +61,8 @@ const toRecord = (value: unknown): JsonObject => toObject(value) ?? {};
 /** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check rejects. */
 export function checkAudience(values: BodyParser, body: JsonObject): readonly number[] {
   const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
-  if (entries.length > MOST_ENTRIES) {
-    values.refuse('audience', 'too_many_entries', `at most ${MOST_ENTRIES} entries`);
+  if (entries.length > MAX_ENTRIES) {
+    values.refuse('audience', 'too_many_entries', `at most ${MAX_ENTRIES} entries`);
   }
   const ids = new Set<number>();
   for (const entry of entries) {

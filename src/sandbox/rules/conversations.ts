@@ -17,7 +17,7 @@ import { canSeeInbox } from './inboxes';
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
 /** The maximum number of matches that a search by identifier returns. */
-const MOST_MATCHES = 10;
+const MAX_MATCHES = 10;
 
 /**
  * Returns the conversations that the caller can see: all for an administrator, otherwise those of their own inboxes.
@@ -76,7 +76,7 @@ export const conversationRules = [
           return [{ id, uuid, status, inbox_id, contact, created_at, last_activity_at, matched_by }];
         })
         .sort((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : b.id - a.id))
-        .slice(0, MOST_MATCHES),
+        .slice(0, MAX_MATCHES),
     }),
     {
       query: ({ id }) => {

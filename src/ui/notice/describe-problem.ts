@@ -2,7 +2,7 @@
 import { type ApiError, isOutcomeUnknown, type Problem, type ProblemKind } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 
 export interface ProblemSentence {
   readonly title: string;
@@ -64,7 +64,9 @@ function forbiddenSentence({ problem, code }: ApiError) {
 function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): string {
   if (problem.kind === 'timed-out') return t(m.errors_timed_out, { seconds: problem.limitSeconds });
   if (problem.kind === 'rate-limited')
-    return t(m.errors_rate_limited, { wait: waitText(secondsLeft ?? problem.waitSeconds, t.language) });
+    return t(m.errors_rate_limited, {
+      wait: formatWaitingTime(secondsLeft ?? problem.waitSeconds, t.language),
+    });
   const at = problem.kind === 'unexpected-answer' ? problem.at : null;
   return `${t(m.errors_unexpected)}${at === null ? '' : ` ${t(m.errors_unexpected_at, { at })}`}`;
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '~/api/http/api-error';
 import { signedInAt } from '../time/signed-in-at';
 
 /** Reports whether the error is about a session that ended before the user signed in again. */
-export function useEndedProblem(error: ApiError | null): boolean {
+export function useIsProblemOutdated(error: ApiError | null): boolean {
   const since = useSyncExternalStore(signedInAt.subscribe, signedInAt.get, signedInAt.get);
   return error?.kind === 'unauthenticated' && error.context.at <= since;
 }

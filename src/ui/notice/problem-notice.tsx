@@ -10,7 +10,7 @@ import { useSecondsLeft } from '../time/use-seconds-left';
 import { Banner } from './banner';
 import { CopyDetails } from './copy-details';
 import { describeProblem, isUnconfirmed, type Purpose } from './describe-problem';
-import { useEndedProblem } from './ended-problem';
+import { useIsProblemOutdated } from './ended-problem';
 
 interface ProblemNoticeProps {
   readonly error: ApiError;
@@ -34,7 +34,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const { error, purpose, meaning, onRetry, children, toldFields } = props;
   const t = useT();
   const secondsLeft = useSecondsLeft(getDeadline(error));
-  const isEnded = useEndedProblem(error);
+  const isEnded = useIsProblemOutdated(error);
   const { title, text } = describeProblem(t, error, purpose, secondsLeft);
   if (isEnded) return null;
   const { problem } = error;

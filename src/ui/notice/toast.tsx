@@ -7,7 +7,7 @@ import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
 import { observable } from '~/lib/observable';
-import { PANEL_BOTTOM } from '../overlay/panel-bottom-place';
+import { PANEL_BOTTOM_ID } from '../overlay/panel-bottom-place';
 import { areToastsNeeded } from './toasts-asked';
 
 /**
@@ -68,7 +68,7 @@ function AutoClose({ id }: { readonly id: string }) {
 
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
   // Shows no toast while no one is signed in, because the next user could see it.
-  if (!document.getElementById(PANEL_BOTTOM)) return;
+  if (!document.getElementById(PANEL_BOTTOM_ID)) return;
   const { title, message, action, beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
   const id = isOnce ? message : crypto.randomUUID();

@@ -10,8 +10,8 @@ const covered = new WeakSet<Event>();
 /**
  * Records an Escape press in the capture phase, because the overlay is already closed when the page receives the event.
  */
-export function recordCoveredEscape(event: KeyboardEvent): void {
+export function recordOverlayEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && (findTopmost('menu') ?? findTopmost('dialog'))) covered.add(event);
 }
 
-export const wasCoveredEscape = (event: Event): boolean => covered.has(event);
+export const wasHandledByOverlay = (event: Event): boolean => covered.has(event);

@@ -2,4 +2,4 @@
 // with the forms.
 
 /** The ID of the element at the end of the panel that contains sticky content. */
-export const PANEL_BOTTOM = 'panel-bottom';
+export const PANEL_BOTTOM_ID = 'panel-bottom';

@@ -1,7 +1,7 @@
 // Sticky content at the bottom of the panel: notices, and below them the bar of unsaved changes.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PANEL_BOTTOM } from './panel-bottom-place';
+import { PANEL_BOTTOM_ID } from './panel-bottom-place';
 
 interface PanelBottomProps {
   readonly className: string | undefined;
@@ -10,7 +10,7 @@ interface PanelBottomProps {
 
 export function PanelBottom({ className, children }: PanelBottomProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(PANEL_BOTTOM)), []);
+  useEffect(() => setPlace(document.getElementById(PANEL_BOTTOM_ID)), []);
   const bar = useRef<HTMLDivElement>(null);
   // When the bar is removed with the focused button, the focus moves to the page's heading.
   useLayoutEffect(() => {

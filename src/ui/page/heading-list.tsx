@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Heading, MOST_HEADINGS } from '~/lib/headings';
+import { type Heading, MAX_HEADINGS } from '~/lib/headings';
 import classes from './heading-list.module.css';
 
 interface HeadingListProps {
@@ -39,7 +39,7 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
     observer.observe(box);
     return () => observer.disconnect();
   }, [line]);
-  const shown = headings.slice(0, MOST_HEADINGS);
+  const shown = headings.slice(0, MAX_HEADINGS);
   const top = Math.min(...shown.map(({ level }) => level));
   return (
     <nav ref={list} className={classes.headings} aria-label={t(m.editor_outline)}>
@@ -60,7 +60,7 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
         </UnstyledButton>
       ))}
       {shown.length < headings.length && (
-        <p className={classes.empty}>{t(m.editor_first_shown, { count: MOST_HEADINGS })}</p>
+        <p className={classes.empty}>{t(m.editor_first_shown, { count: MAX_HEADINGS })}</p>
       )}
     </nav>
   );

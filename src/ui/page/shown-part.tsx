@@ -9,7 +9,7 @@ import { saveFile } from '../save-file';
 /** The number of items shown at first, if each consists of a few elements. */
 const SHOWN_ITEMS = 200;
 /** The number of items shown at first, if each contains a form control. */
-export const SHOWN_CONTROLS = 50;
+export const INITIAL_CONTROL_COUNT = 50;
 const SHOWN_CHARACTERS = 5_000;
 
 interface ShowMoreProps {

@@ -7,16 +7,16 @@ const positive = z.optional(z.int().check(z.positive()));
  * Restores a text from the query string. The router parses `1042` and `true` as values of other types. They are
  * converted back to text only if that gives the same characters.
  */
-export const text = z.catch(
+export const searchTextSchema = z.catch(
   z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),
   undefined,
 );
 
 /** The schema of `page`, `per_page` and `search` in the query string, so that a link reproduces the screen. */
-export const listSearch = {
+export const listSearchSchemas = {
   page: z.catch(positive, undefined),
   per_page: z.catch(positive, undefined),
-  search: text,
+  search: searchTextSchema,
 };
 
 /** The parsed search params of `listSearch`. */

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   /** The number and kind of selected records. */
   readonly label: string;
   readonly onClear: () => void;
-  /** `SelectionAct` elements. */
+  /** `SelectionAction` elements. */
   readonly children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface SelectionActProps {
 }
 
 /** An action of the bar. On small screens, only its icon is shown if there are several actions. */
-export function SelectionAct({ icon, label, onClick }: SelectionActProps) {
+export function SelectionAction({ icon, label, onClick }: SelectionActProps) {
   return (
     <button type="button" title={label} aria-label={label} onClick={onClick}>
       {icon}

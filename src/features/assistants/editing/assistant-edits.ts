@@ -13,7 +13,7 @@ import {
   type JsonObject,
 } from '~/lib/json/merge-patch';
 import type { TextChange } from '~/lib/text/text-changes';
-import { deriveEdits, replaceEverywhere, traceChanges } from './derive-edits';
+import { deriveEdits, findTextChanges, replaceEverywhere } from './derive-edits';
 
 /** A change that can be excluded separately. Its `id` doesn't change when other values are edited. */
 export type UserChange =
@@ -115,7 +115,7 @@ type Trace = readonly TextChange[] | undefined;
 function findPlaces(path: string, before: string, after: string, traced: Trace): readonly TextChange[] {
   const last = compared.get(path);
   if (last?.before === before && last.after === after && last.traced === traced) return last.changes;
-  const changes = traceChanges(before, after, traced);
+  const changes = findTextChanges(before, after, traced);
   compared.set(path, { before, after, traced, changes });
   return changes;
 }

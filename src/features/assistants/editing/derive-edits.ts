@@ -109,7 +109,7 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
  * Returns the changes between the texts: the ranges that the editor reported if they are valid, otherwise those of a
  * diff.
  */
-export function traceChanges(before: string, after: string, traced?: readonly TextChange[]) {
+export function findTextChanges(before: string, after: string, traced?: readonly TextChange[]) {
   const changes =
     traced && isChangeSequence(before, after, traced) ? traced : diffText(before, after).changes;
   return takeTogether(changes, Math.max(1, Math.floor(MAX_WORK / (before.length + after.length))));
@@ -124,7 +124,7 @@ export function deriveEdits(
   path: string,
   before: string,
   after: string,
-  changes: readonly TextChange[] = traceChanges(before, after),
+  changes: readonly TextChange[] = findTextChanges(before, after),
 ): readonly AnchoredEdit[] {
   if (before === '') return [];
   return placeAll(before, after, changes).map(({ change, excerpt }) => ({

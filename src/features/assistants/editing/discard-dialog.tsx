@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { showSuccess } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { useAssistantEditing } from './editing-context';
-import { notifyStored } from './work-store';
+import { notifyEditsStored } from './work-store';
 
 /** Asks for confirmation before unsaved edits are discarded. A notification then offers to undo the discarding. */
 export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +18,7 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
       message: t(m.assistants_discarded),
       action: {
         label: t(m.common_undo),
-        onClick: () => void handle.restore(edits, Date.now()).then(notifyStored),
+        onClick: () => void handle.restore(edits, Date.now()).then(notifyEditsStored),
       },
     });
   };

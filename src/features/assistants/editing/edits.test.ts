@@ -8,10 +8,10 @@ import {
 import { buildRequest } from './assistant-edits';
 import {
   canPropose,
-  hasInput,
+  hasUnsavedInput,
   isSameContent,
+  listInputsNotAdded,
   listInvalidPaths,
-  listNotAdded,
   removeConfirmed,
   withKnownTexts,
   withoutInvalidInput,
@@ -120,10 +120,10 @@ it("treats incomplete input as unsaved, but doesn't allow sending the edits for 
     edits({ typed: { tools: '[' } }),
     edits({ setting: { path: 'name', kind: 'text', text: '' } }),
   ]) {
-    expect(hasInput(half)).toBe(true);
+    expect(hasUnsavedInput(half)).toBe(true);
     expect(canPropose(half)).toBe(false);
   }
-  expect(hasInput(edits({ base, edited: { ...base } }))).toBe(false);
+  expect(hasUnsavedInput(edits({ base, edited: { ...base } }))).toBe(false);
 });
 
 it.each([
@@ -139,7 +139,7 @@ it.each([
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
   'in the edits %j, reports the inputs %j as filled in but not added',
-  (parts, names) => expect(listNotAdded(edits(parts))).toEqual(names),
+  (parts, names) => expect(listInputsNotAdded(edits(parts))).toEqual(names),
 );
 
 describe('buildRequest', () => {

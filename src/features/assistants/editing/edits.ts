@@ -84,7 +84,7 @@ export const withoutInvalidInput = (
  * Returns the inputs that are filled in but not added yet. Such input can't be proposed, and must not be dropped
  * silently.
  */
-export function listNotAdded({ setting, pasting }: AssistantEdits) {
+export function listInputsNotAdded({ setting, pasting }: AssistantEdits) {
   const hasValue =
     setting && (setting.path.trim() !== '' || (setting.kind !== 'clear' && setting.text !== ''));
   const hasExcerpt = pasting && (pasting.old_string !== '' || pasting.new_string !== '');
@@ -92,7 +92,7 @@ export function listNotAdded({ setting, pasting }: AssistantEdits) {
 }
 
 /** Reports whether there is input, complete or not, that would be lost when the page is closed. */
-export const hasInput = (edits: AssistantEdits): boolean =>
+export const hasUnsavedInput = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
   Object.values(edits.typed).some((text) => parseJsonValue(text) === undefined) ||
   edits.pasting !== null ||
@@ -102,7 +102,7 @@ export const hasInput = (edits: AssistantEdits): boolean =>
 export type TypedRanges = Readonly<Record<string, readonly TextChange[]>>;
 
 /** Returns the edits with the changed ranges of each text updated. */
-export function withTraces(
+export function withChangedRanges(
   last: AssistantEdits,
   next: AssistantEdits,
   typing: TypedRanges = {},

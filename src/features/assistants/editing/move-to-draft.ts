@@ -1,7 +1,7 @@
 // Moves edits from a published assistant to its draft, because only drafts can be edited.
 
 import { NO_EDITS } from '~/drafts/assistant-drafts';
-import { hasInput } from './edits';
+import { hasUnsavedInput } from './edits';
 import type { WorkHandle } from './work-store';
 
 /**
@@ -10,7 +10,7 @@ import type { WorkHandle } from './work-store';
  */
 export function moveToDraft(from: WorkHandle, publishedId: string, draft: WorkHandle): void {
   const { edits } = from.get();
-  if (!hasInput(edits) || hasInput(draft.get().edits)) return;
+  if (!hasUnsavedInput(edits) || hasUnsavedInput(draft.get().edits)) return;
   draft.change({ ...edits, broughtFrom: publishedId });
   from.change(NO_EDITS);
 }

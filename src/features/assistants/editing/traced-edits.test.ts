@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { buildRequest, listUserChanges, omitChanges } from './assistant-edits';
-import { withTraces } from './edits';
+import { withChangedRanges } from './edits';
 
 const PATH = 'config.prompt';
 const content = (text: string): AssistantContent => ({
@@ -39,7 +39,7 @@ function typed(text: string, edits: readonly Edit[]): AssistantEdits {
     const at = from + shift;
     const change = { from: at, to: to + shift, afterFrom: at, afterTo: at + by.length };
     const next = { ...all, edited: content(edited(text, edits.slice(0, count + 1))) };
-    all = withTraces(all, next, { [PATH]: [change] });
+    all = withChangedRanges(all, next, { [PATH]: [change] });
   }
   return all;
 }
@@ -53,7 +53,7 @@ function outcomes(all: AssistantEdits): string[] {
   if (!base || !now) throw new Error('not edited');
   const own = listUserChanges(base, now, all).changes;
   return subsets(own.map(({ id }) => id)).map((out) => {
-    const rest = withTraces(all, { ...all, edited: omitChanges(base, now, own, new Set(out)) });
+    const rest = withChangedRanges(all, { ...all, edited: omitChanges(base, now, own, new Set(out)) });
     const wanted = rest.edited?.texts[PATH] ?? '';
     const applied = applyEdits(base.texts[PATH] ?? '', buildRequest(rest).edits ?? []);
     expect(applied).toEqual({ kind: 'applied', text: wanted });

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { PAGE_ID } from '~/drafts/page-drafts';
-import { hasInput } from './edits';
-import { flushOnLeave, notifyStored, storedEditsRevision, type WorkHandle } from './work-store';
+import { hasUnsavedInput } from './edits';
+import { flushOnLeave, notifyEditsStored, storedEditsRevision, type WorkHandle } from './work-store';
 
 export function useStoredEdits(handle: WorkHandle) {
   const edition = useSyncExternalStore(storedEditsRevision.subscribe, storedEditsRevision.get);
@@ -17,14 +17,14 @@ export function useStoredEdits(handle: WorkHandle) {
   };
   const drop = async (draft: AssistantDraft) => {
     await assistantDrafts.drop(draft.place, draft.tab);
-    notifyStored();
+    notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
     // The page already shows the edits stored by this tab, unless the user has signed out since.
-    const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !hasInput(handle.get().edits));
+    const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !hasUnsavedInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
-    const isFree = isFirst && newest !== undefined && !hasInput(handle.get().edits);
+    const isFree = isFirst && newest !== undefined && !hasUnsavedInput(handle.get().edits);
     setLeft(isFree ? others : drafts);
     if (isFree) void restore(newest);
   });
@@ -45,7 +45,7 @@ export function useStoredEdits(handle: WorkHandle) {
     /** Stores deleted edits again, as an undo. */
     async putBack(draft: AssistantDraft): Promise<void> {
       await assistantDrafts.keep(draft);
-      notifyStored();
+      notifyEditsStored();
     },
   };
 }

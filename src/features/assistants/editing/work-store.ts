@@ -15,7 +15,7 @@ import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
 import type { EditorHistory } from '../prompt-editor/prompt-state';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
-import { hasInput, removeConfirmed, type TypedRanges, withTraces } from './edits';
+import { hasUnsavedInput, removeConfirmed, type TypedRanges, withChangedRanges } from './edits';
 
 export interface ProposalRecord {
   readonly id: number;
@@ -59,7 +59,7 @@ let noWork: AssistantWork = {
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 /** The revision of the stored edits. Components that list stored edits reload them when it changes. */
 export const storedEditsRevision = observable(0);
-export const notifyStored = (): void => storedEditsRevision.set(storedEditsRevision.get() + 1);
+export const notifyEditsStored = (): void => storedEditsRevision.set(storedEditsRevision.get() + 1);
 /** The undo histories of closed editors, by draft key and path. Cleared when a new editing session starts. */
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, PacedWrites>();
@@ -82,7 +82,7 @@ const set = (draftKey: string, next: Partial<AssistantWork>): void =>
 async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
   writes.get(draftKey)?.cancel();
   const told = workAt(draftKey).edits;
-  if (!hasInput(edits)) return assistantDrafts.drop(draftKey, PAGE_ID);
+  if (!hasUnsavedInput(edits)) return assistantDrafts.drop(draftKey, PAGE_ID);
   const isKept = await assistantDrafts.keep({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
   if (edits !== told) return;
   // Skipped if the edits have changed during the write: the next write reports its own result.
@@ -108,7 +108,7 @@ function storeSoon(draftKey: string, edits: AssistantEdits): void {
     return cost(typed);
   };
   // Stores immediately: discarded edits must not reappear, and the browser may discard a hidden page.
-  if (!hasInput(edits) || document.visibilityState === 'hidden') return void storeNow(draftKey, edits);
+  if (!hasUnsavedInput(edits) || document.visibilityState === 'hidden') return void storeNow(draftKey, edits);
   const paced = writes.get(draftKey) ?? paceWrites(write, cost(edits));
   writes.set(draftKey, paced);
   paced.request();
@@ -129,9 +129,9 @@ export class WorkHandle {
   /** Changes the edits and stores them. */
   change(next: Partial<AssistantEdits>, typing?: TypedRanges): void {
     const { edits, restoredFrom } = this.get();
-    const changed = withTraces(edits, { ...edits, ...next }, typing);
+    const changed = withChangedRanges(edits, { ...edits, ...next }, typing);
     ahead.delete(this.draftKey);
-    const isAny = hasInput(changed);
+    const isAny = hasUnsavedInput(changed);
     set(this.draftKey, {
       edits: changed,
       keeping: isAny ? 'on-its-way' : 'none',
@@ -143,7 +143,7 @@ export class WorkHandle {
   /** Stores text that the editor will report through `change` once typing pauses. Doesn't re-render. */
   keepAhead(next: Partial<AssistantEdits>, typing: TypedRanges): void {
     const { edits } = this.get();
-    const typed = withTraces(edits, { ...edits, ...next }, typing);
+    const typed = withChangedRanges(edits, { ...edits, ...next }, typing);
     ahead.set(this.draftKey, typed);
     storeSoon(this.draftKey, typed);
   }
@@ -182,7 +182,7 @@ export class WorkHandle {
    */
   async restore(edits: AssistantEdits, at: number): Promise<boolean> {
     const mine = this.get().edits;
-    if (hasInput(mine)) {
+    if (hasUnsavedInput(mine)) {
       const beside = { place: this.draftKey, tab: crypto.randomUUID(), at: Date.now(), edits: mine };
       if (!(await assistantDrafts.keep(beside))) return false;
     }

@@ -16,7 +16,7 @@ import { renderContent } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
 import own from './history.module.css';
 import { restoreContent } from './restore-content';
-import { getStoredId } from './store-applied';
+import { getAppliedEntryId } from './store-applied';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
 import { checkUnconfirmedEdits } from './use-applied';
 
@@ -29,7 +29,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const { handle, work, assistantId, role, current, isReadOnly } = useAssistantEditing();
   // Hides the question about the outcome while the confirmation is still in flight.
   const isUnderWay = work.proposals.some(
-    (one) => getStoredId(one) === entry.id && one.state.step === 'confirming',
+    (one) => getAppliedEntryId(one) === entry.id && one.state.step === 'confirming',
   );
   const [isShown, setShown] = useState(false);
   const { at, number, state, before, after, diff } = entry;

@@ -5,15 +5,15 @@ import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
 
 /** Returns the storage ID of a proposal's entry in the list of applied edits. */
-export const getStoredId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
+export const getAppliedEntryId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
 
 /** Stores the entry before the request is sent, so that it remains as "not confirmed" if the page is closed. */
-export function storeApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
+export function storeAppliedEntry(place: string, record: ProposalRecord, diff: string): Promise<void> {
   const { edits } = record;
   const { base: before, edited: after } = canComputeResult(edits) ? edits : { base: null, edited: null };
   return storeAppliedEdits({
     place,
-    id: getStoredId(record),
+    id: getAppliedEntryId(record),
     at: Date.now(),
     state: 'not-confirmed',
     before,
@@ -32,8 +32,8 @@ const OUTCOMES = {
 const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, step);
 
 /** Updates the entry to the outcome once it is known. */
-export function settleApplication(handle: WorkHandle, id: number): void {
+export function storeApplicationOutcome(handle: WorkHandle, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))
-    void storeEditsOutcome(handle.draftKey, getStoredId(record), OUTCOMES[record.state.step]);
+    void storeEditsOutcome(handle.draftKey, getAppliedEntryId(record), OUTCOMES[record.state.step]);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
   type AppliedEdits,
-  appliedRevision,
+  appliedEditsRevision,
   listAppliedEdits,
   storeEditsOutcome,
 } from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import { type AppliedEditsMatch, matchAppliedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
-import { getStoredId } from './store-applied';
+import { getAppliedEntryId } from './store-applied';
 
 /** Returns the applied changes of one assistant that are stored in this browser. */
 export function useApplied(place: string): readonly AppliedEdits[] {
-  const edition = useSyncExternalStore(appliedRevision.subscribe, appliedRevision.get);
+  const edition = useSyncExternalStore(appliedEditsRevision.subscribe, appliedEditsRevision.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useConfirmAppliedEdits({ handle, work, current, reading }: Assis
   const proven = applied.filter(
     (entry) =>
       entry.state === 'not-confirmed' &&
-      !work.proposals.some((one) => getStoredId(one) === entry.id) &&
+      !work.proposals.some((one) => getAppliedEntryId(one) === entry.id) &&
       checkUnconfirmedEdits(entry, { current, reading }) === 'all',
   );
   const settle = useEffectEvent(() => {

@@ -17,7 +17,7 @@ const headingLine = Decoration.line({ class: 'cm-headingLine' });
 const variable = Decoration.mark({ class: 'cm-variable' });
 
 /** The maximum number of changed lines that are highlighted. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 export const highlightChangedLines = StateEffect.define<readonly LineRange[]>();
 
@@ -25,7 +25,7 @@ function lineMarks({ doc }: EditorState, ranges: readonly LineRange[]): Decorati
   const marks = new RangeSetBuilder<Decoration>();
   let count = 0;
   for (const [from, to] of ranges)
-    for (let line = from; line <= Math.min(to, doc.lines) && count < MOST_LINES; line++, count++)
+    for (let line = from; line <= Math.min(to, doc.lines) && count < MAX_LINES; line++, count++)
       marks.add(doc.line(line).from, doc.line(line).from, changedLine);
   return marks.finish();
 }

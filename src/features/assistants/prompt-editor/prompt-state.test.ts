@@ -1,7 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorState, Transaction } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { createPromptState, getHistory, type PromptWiring } from './prompt-state';
+import { createPromptState, getEditorHistory, type PromptWiring } from './prompt-state';
 
 const WIRING: PromptWiring = {
   labelledBy: 'name',
@@ -26,14 +26,14 @@ describe('the state of a reopened prompt editor', () => {
   const left = type(createPromptState('Be kind.', WIRING), ' And brief.');
 
   it('a reopened prompt editor can undo and redo text typed before it was closed', () => {
-    const again = createPromptState(textIn(left), WIRING, getHistory(left));
+    const again = createPromptState(textIn(left), WIRING, getEditorHistory(left));
     const undone = run(undo, again);
     expect(textIn(undone)).toBe('Be kind.');
     expect(textIn(run(redo, undone))).toBe('Be kind. And brief.');
   });
 
   it('undo in a reopened prompt editor first reverts changes made outside it, then earlier typing', () => {
-    const again = createPromptState('Be kind. And short.', WIRING, getHistory(left));
+    const again = createPromptState('Be kind. And short.', WIRING, getEditorHistory(left));
     const undone = run(undo, again);
     expect([textIn(again), textIn(undone), textIn(run(undo, undone))]).toEqual([
       'Be kind. And short.',

@@ -35,7 +35,7 @@ export interface EditorHistory {
   readonly field: unknown;
 }
 
-export const getHistory = (state: EditorState): EditorHistory => ({
+export const getEditorHistory = (state: EditorState): EditorHistory => ({
   doc: state.doc,
   field: state.field(historyField),
 });

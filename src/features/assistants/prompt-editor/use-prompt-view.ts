@@ -16,7 +16,7 @@ import {
   createPromptState,
   type EditorHistory,
   externalChange,
-  getHistory,
+  getEditorHistory,
   replaceText,
   updatePhrases,
 } from './prompt-state';
@@ -132,7 +132,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   });
   const leave = useEffectEvent((target: EditorView) => {
     tell(target);
-    source.onLeave(session.current, getHistory(target.state));
+    source.onLeave(session.current, getEditorHistory(target.state));
     target.destroy();
   });
   useEffect(() => {

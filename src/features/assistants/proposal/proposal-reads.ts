@@ -21,7 +21,7 @@ export interface ReadAddress {
  * Updates the query cache from the response of a confirmation, without fetching the assistant again. Returns false if
  * the cached assistant isn't the one on which the proposal was based.
  */
-export function cacheConfirmed(
+export function cacheConfirmedEdits(
   { client, scope, id, role }: ReadAddress,
   { edits }: ProposalRecord,
   { baseUpdatedAt }: Proposal,

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { ProposalState } from './proposal-state';
 
@@ -20,7 +20,7 @@ const ENDED = {
 /** Shows the outcome of a proposal and the available actions, with one sentence per state. */
 export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
   const t = useT();
-  const isEnded = useEndedProblem(state.step === 'not-proposed' ? state.error : null);
+  const isEnded = useIsProblemOutdated(state.step === 'not-proposed' ? state.error : null);
   if (isEnded) return null;
   switch (state.step) {
     case 'editing':

@@ -12,8 +12,8 @@ import { matchAppliedEdits } from '../editing/carried-edits';
 import { canComputeResult } from '../editing/expected-difference';
 import { confirmAndLog, logConfirmationOutcome, proposeAndLog } from '../editing/logged-edits';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
-import { settleApplication, storeApplied } from '../history/store-applied';
-import { cacheConfirmed, fetchCurrentContent, type ReadAddress } from './proposal-reads';
+import { storeApplicationOutcome, storeAppliedEntry } from '../history/store-applied';
+import { cacheConfirmedEdits, fetchCurrentContent, type ReadAddress } from './proposal-reads';
 import { canConfirm } from './proposal-state';
 
 export interface Wanted {
@@ -59,7 +59,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       const { proposal: confirmed } = record.state;
       // Batches the updates in one render. Otherwise the page would briefly show the edits on top of the old content.
       notifyManager.batch(() => {
-        if (cacheConfirmed(at(record.role), record, confirmed, response))
+        if (cacheConfirmedEdits(at(record.role), record, confirmed, response))
           notifyManager.schedule(() => tellConfirmed(record));
       });
     },
@@ -108,7 +108,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
     logConfirmationOutcome(scope, state.proposal.confirmationId, told);
     if (carried === 'all') handle.applied(edits);
-    settleApplication(handle, number);
+    storeApplicationOutcome(handle, number);
   };
 
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
@@ -124,7 +124,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       body: { confirmationId },
     };
     const { edits } = now;
-    void storeApplied(handle.draftKey, now, state.proposal.diff);
+    void storeAppliedEntry(handle.draftKey, now, state.proposal.diff);
     const isDone = await confirmAndLog(scope, id, { edits, confirmationId }, () =>
       confirmation.mutateAsync(request),
     ).then(() => true, isRefused);
@@ -134,7 +134,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       logConfirmationOutcome(scope, confirmationId, after.state);
       await decide(after);
     }
-    settleApplication(handle, number);
+    storeApplicationOutcome(handle, number);
   };
 
   return { propose, confirm, decide };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import { listUserChanges } from '../editing/assistant-edits';
 import { buildChangeRows } from './change-rows';
-import { groupBySection, type LinesChange, removeOmitted, reviewChanges } from './review-changes';
+import { groupBySection, type LinesChange, removeExcludedChanges, reviewChanges } from './review-changes';
 
 const PATH = 'config.system_prompt';
 const content = (text: string, temperature = 0.2): AssistantContent => ({
@@ -54,7 +54,7 @@ it('the review shows changed lines with their line numbers in the old and the ne
 it('removes exactly the changes that the user excluded in the review from the edits', () => {
   const [first] = lines;
   const edits = { ...NO_EDITS, base, edited };
-  const rest = removeOmitted(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));
+  const rest = removeExcludedChanges(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));
   expect(rest.edited).toEqual(content(after.replace(' or a price', '')));
-  expect(removeOmitted(edits, own, changes, new Set())).toBe(edits);
+  expect(removeExcludedChanges(edits, own, changes, new Set())).toBe(edits);
 });

@@ -4,7 +4,7 @@ import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assi
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
 import { omitChanges, type UserChange } from '../editing/assistant-edits';
-import { withTraces } from '../editing/edits';
+import { withChangedRanges } from '../editing/edits';
 import { findLineAt, findLineEnd, findLineStarts } from './line-places';
 
 interface Common {
@@ -132,7 +132,7 @@ export function reviewChanges(
 }
 
 /** Returns the edits to compare and apply: all except those that the user excluded. */
-export function removeOmitted(
+export function removeExcludedChanges(
   edits: AssistantEdits,
   own: readonly UserChange[],
   changes: readonly ReviewChange[],
@@ -142,7 +142,7 @@ export function removeOmitted(
   if (left.length === 0) return edits;
   const { base, edited, pasted, byHand } = edits;
   const ids = new Set(left.flatMap((change) => change.ids));
-  return withTraces(edits, {
+  return withChangedRanges(edits, {
     ...edits,
     edited: base && edited && omitChanges(base, edited, own, ids),
     pasted: pasted.filter((_, index) => !ids.has(`excerpt ${index}`)),

@@ -5,10 +5,10 @@ import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { buildRequest } from '../editing/assistant-edits';
 import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
-import { canPropose, isSameContent, listNotAdded } from '../editing/edits';
+import { canPropose, isSameContent, listInputsNotAdded } from '../editing/edits';
 import type { ProposalRecord } from '../editing/work-store';
 import { isInFlight, type ProposalState } from '../proposal/proposal-state';
-import { removeOmitted } from './review-changes';
+import { removeExcludedChanges } from './review-changes';
 
 /** Reports whether the outcome of an earlier confirmation must be determined first. */
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
@@ -23,7 +23,7 @@ function isProposalFor(record: ProposalRecord, edits: AssistantEdits): boolean {
 /** Returns the edits to review, without those that the user excluded. */
 function toWanted({ base, own, changes }: AssistantEditing, edits: AssistantEdits, out: ReadonlySet<string>) {
   const whole = { ...edits, base: edits.base ?? base, edited: edits.edited ?? base };
-  return removeOmitted(whole, own, changes, out);
+  return removeExcludedChanges(whole, own, changes, out);
 }
 
 export interface Comparison {
@@ -59,7 +59,7 @@ export function useComparison(): Comparison {
     canPropose(wanted) &&
     unreadable.length === 0 &&
     impossible.length === 0 &&
-    listNotAdded(edits).length === 0 &&
+    listInputsNotAdded(edits).length === 0 &&
     rebased === null &&
     (reading === null || !reading.isReading);
   const isWaiting =

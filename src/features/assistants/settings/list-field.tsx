@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
 import classes from './settings.module.css';
 
 interface ListFieldProps {
@@ -36,7 +36,7 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>{label}</legend>
-      <ShownPart items={all} step={SHOWN_CONTROLS} isKept={(one) => before.has(one) !== now.has(one)}>
+      <ShownPart items={all} step={INITIAL_CONTROL_COUNT} isKept={(one) => before.has(one) !== now.has(one)}>
         {(shown) =>
           shown.map((one) => (
             <div key={one} className={classes.item}>

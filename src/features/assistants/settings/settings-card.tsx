@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { getOwnProperty, isJsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
-import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
 import { withValue } from '../editing/assistant-edits';
 import { createEditing } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
@@ -79,7 +79,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
       <fieldset disabled={isReadOnly} className={classes.values}>
         <ShownPart
           items={keys}
-          step={SHOWN_CONTROLS}
+          step={INITIAL_CONTROL_COUNT}
           isKept={(key) =>
             typed.at([key]) !== undefined || createChangedFilter(base.config, content.config)(key)
           }

@@ -10,9 +10,9 @@ import { Card } from '~/ui/page/card';
 import { getLedgerKey } from '../ledger-query';
 import { RecordFoundForm } from '../list/record-found-form';
 import type { Attempt } from '../send/attempt';
-import { getTiming } from '../send/campaign-content';
+import { getTimingSelector } from '../send/campaign-content';
 import { browserLedger } from '../send/ledger';
-import { endAttempt } from '../send/send';
+import { applyEventToAttempt } from '../send/send';
 import { isMarkedNotFound, type SendEvent } from '../send/send-machine';
 import classes from './attempt.module.css';
 
@@ -31,7 +31,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
   /** Records the outcome, and overwrites the status stored for a previously entered number. */
   async function settle(verdict: Verdict, status = '') {
     try {
-      await browserLedger.change(attempt.id, (record) => endAttempt(record, verdict, Date.now()));
+      await browserLedger.change(attempt.id, (record) => applyEventToAttempt(record, verdict, Date.now()));
       await storeCampaignStatus(attempt.id, status, Date.now());
       setFailed(false);
     } catch {
@@ -51,7 +51,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
         />
         {!isMarkedNotFound(attempt.state) && (
           <NotFound
-            when={getTiming(attempt.content)}
+            when={getTimingSelector(attempt.content)}
             onNotFound={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
           />
         )}

@@ -7,7 +7,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import type { LedgerView } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
-import { getTiming } from '../send/campaign-content';
+import { getTimingSelector } from '../send/campaign-content';
 import classes from './attention-line.module.css';
 import { type CampaignState, getCampaignName, getCampaignState, isAttentionNeeded } from './campaign-rows';
 import type { Tab } from './campaigns-search';
@@ -88,7 +88,7 @@ function OneAttempt({ t, attempt: { content, confirmedRecipients }, shown, name 
       <strong>{t(m.campaign_list_attention_one, { name })}</strong>{' '}
       {t(m.campaign_list_attention_reach, {
         count: confirmedRecipients,
-        when: getTiming(content),
+        when: getTimingSelector(content),
       })}
     </>
   );

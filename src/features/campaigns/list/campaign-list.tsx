@@ -13,7 +13,7 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
 import { useNow } from '~/ui/time/use-now';
 import { CampaignFilters } from './campaign-filters';
-import { type CampaignRow, collectLabels, findRows } from './campaign-rows';
+import { type CampaignRow, collectLabels, findMatchingRows } from './campaign-rows';
 import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-search';
 import { makeColumnsSortable } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
@@ -54,7 +54,7 @@ export function CampaignList(props: CampaignListProps) {
   const change = (next: CampaignsSearch) => onSearchChange({ page: undefined, ...next });
   const hasLabels = rows?.some(({ audience }) => audience.length > 0) ?? false;
   const table = useTableView('campaigns', useCampaignColumns({ tab, hasLabels, ...acts }));
-  const found = findRows(rows ?? [], filter, useNow(60_000));
+  const found = findMatchingRows(rows ?? [], filter, useNow(60_000));
   const { data, meta } = takePage(found, { per_page: PAGE_SIZES[1], ...search });
   const [emptyTitle, emptyText] = EMPTY[isNone ? 'all' : tab];
   return (

@@ -4,11 +4,11 @@ import { CONTENT } from '../send/fixtures/samples';
 import { emptyDraft } from '../wizard/draft/campaign-draft';
 import {
   collectLabels,
-  findRows,
+  findMatchingRows,
   getCampaignState,
   toAttemptRow,
   toDraftRow,
-  WRONG_NUMBER,
+  WRONG_NUMBER_STATUS,
 } from './campaign-rows';
 import { readCampaignFilter, TABS } from './campaigns-search';
 
@@ -74,8 +74,8 @@ describe('getCampaignState', () => {
     ['scheduled', found(NOW + 1), undefined],
     ['found', found(NOW), undefined],
     ['refused', attempt('a', REFUSED), undefined],
-    ['wrong-number', attempt('a', ENTERED), read(WRONG_NUMBER)],
-    ['sent', sent('a'), read(WRONG_NUMBER)],
+    ['wrong-number', attempt('a', ENTERED), read(WRONG_NUMBER_STATUS)],
+    ['sent', sent('a'), read(WRONG_NUMBER_STATUS)],
   ] as const)(
     `derives the campaign state "%s" from the attempt and the platform's status`,
     (state, record, status) => {
@@ -142,7 +142,7 @@ describe('the campaign list', () => {
     toAttemptRow(attempt('refused', REFUSED, { sentAt: NOW - 2 * HOUR }), NOTHING, NOW),
   ];
   const ids = (state: (typeof TABS)[number], search = {}) =>
-    findRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
+    findMatchingRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
 
   it('lists each campaign on the "all" tab and on exactly one other tab', () => {
     expect(TABS.map((tab) => ids(tab))).toEqual([
@@ -163,7 +163,7 @@ describe('the campaign list', () => {
     expect(ids('drafts', { label: 'vip' })).toEqual([]);
     expect(ids('failed', { since: 'day' })).toEqual(['refused']);
     expect(
-      findRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
+      findMatchingRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
     ).toHaveLength(0);
     // Scheduled campaigns are in the future, so a filter for a past period would hide all of them.
     expect(ids('scheduled', { since: 'day' })).toHaveLength(3);

@@ -83,7 +83,7 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
 ]);
 
 /** A pseudo status, stored if the number that a user entered belongs to another campaign or to none. */
-export const WRONG_NUMBER = 'wrong-number';
+export const WRONG_NUMBER_STATUS = 'wrong-number';
 
 const plannedTime = ({ scheduledAt }: Attempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
@@ -122,7 +122,7 @@ export function getCampaignState(
     case 'sent-without-id':
       return state.person === null ? 'without-id' : foundState(plannedTime(content), now);
     case 'sent':
-      if (isIdEntered(state) && read?.status === WRONG_NUMBER) return WRONG_NUMBER;
+      if (isIdEntered(state) && read?.status === WRONG_NUMBER_STATUS) return WRONG_NUMBER_STATUS;
       return createdState(plannedTime(content), read, now);
   }
 }
@@ -239,7 +239,7 @@ const ORDERS: Readonly<Record<Sort, (a: CampaignRow, b: CampaignRow) => number>>
  * Returns the rows of a tab that match the filter, sorted.
  * @param now milliseconds since the epoch
  */
-export function findRows(
+export function findMatchingRows(
   rows: readonly CampaignRow[],
   { tab, search, channel, label, since, sort }: CampaignFilter,
   now: number,

@@ -14,7 +14,7 @@ import classes from '../attempt/attempt.module.css';
 import { checkNumber, type NumberCheck } from '../attempt/check-number';
 import { OtherCampaign } from '../attempt/other-campaign';
 import type { Attempt } from '../send/attempt';
-import { getTiming } from '../send/campaign-content';
+import { getTimingSelector } from '../send/campaign-content';
 
 export interface FoundCampaign {
   readonly id: number | null;
@@ -49,7 +49,7 @@ export function RecordFoundForm({ attempt: { content }, onFound }: FoundFormProp
   const [checked, setChecked] = useState<Checking | null>(null);
   const id = typed.trim();
   const isFine = id === '' || /^\d{1,15}$/.test(id);
-  const when = getTiming(content);
+  const when = getTimingSelector(content);
 
   async function record() {
     setChecked(null);

@@ -12,7 +12,7 @@ import { getLedgerKey } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
 import { isIdEntered } from '../send/send-machine';
-import { WRONG_NUMBER } from './campaign-rows';
+import { WRONG_NUMBER_STATUS } from './campaign-rows';
 
 /** An attempt whose campaign number is known. */
 interface SentAttempt extends Pick<Attempt, 'id' | 'content'> {
@@ -28,7 +28,7 @@ export interface MissingCampaign {
 async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
   const check = await checkNumber(client, scope, content, state.id);
   const isWrong = check.kind === 'missing' || check.kind === 'other';
-  if (isWrong && isIdEntered(state)) await storeCampaignStatus(id, WRONG_NUMBER, Date.now());
+  if (isWrong && isIdEntered(state)) await storeCampaignStatus(id, WRONG_NUMBER_STATUS, Date.now());
   else if (check.kind !== 'missing') {
     if (check.campaign.status) await storeCampaignStatus(id, check.campaign.status, Date.now());
     if (check.kind === 'same' && isIdEntered(state)) await browserLedger.change(id, markRead);

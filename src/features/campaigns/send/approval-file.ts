@@ -4,25 +4,25 @@ import * as z from 'zod/mini';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { parseJson } from '~/lib/json/json';
 import { hashText } from '~/lib/sha256';
-import { moment } from '~/lib/time/moment';
-import { attemptNames } from './attempt';
-import { campaignContent } from './campaign-content';
+import { timestampSchema } from '~/lib/time/moment';
+import { attemptNamesSchema } from './attempt';
+import { campaignContentSchema } from './campaign-content';
 
 const planBody = z.object({
   format: z.literal('campaign-plan'),
   version: z.literal(1),
   author: z.string(),
   /** Milliseconds since the epoch. */
-  sealedAt: moment,
-  content: campaignContent,
-  names: attemptNames,
+  sealedAt: timestampSchema,
+  content: campaignContentSchema,
+  names: attemptNamesSchema,
   /** The recipient count of the author's preview. The second administrator fetches a new count before sending. */
   reachable: z.int(),
 });
 export type ApprovalContents = z.output<typeof planBody>;
 
-export const approvalFile = z.object({ plan: planBody, hash: z.string() });
-export type ApprovalFile = z.output<typeof approvalFile>;
+export const approvalFileSchema = z.object({ plan: planBody, hash: z.string() });
+export type ApprovalFile = z.output<typeof approvalFileSchema>;
 
 export type OpenedApprovalFile =
   | { readonly open: true; readonly file: ApprovalFile }
@@ -51,7 +51,7 @@ export async function openApprovalFile(
   person: string,
   workspace: { readonly instance: number; readonly accountId: number },
 ): Promise<OpenedApprovalFile> {
-  const parsed = approvalFile.safeParse(parseJson(text));
+  const parsed = approvalFileSchema.safeParse(parseJson(text));
   if (!parsed.success) return { open: false, why: 'unreadable' };
   const { plan, hash } = parsed.data;
   if ((await hashText(toCanonicalJson(plan))) !== hash) return { open: false, why: 'changed' };

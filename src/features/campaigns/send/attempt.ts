@@ -1,41 +1,41 @@
 // A send attempt: content, recipients, sender and outcome of a campaign, as stored in this browser's ledger.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/time/moment';
-import { campaignContent } from './campaign-content';
-import { attemptState } from './send-machine';
+import { timestampSchema } from '~/lib/time/moment';
+import { campaignContentSchema } from './campaign-content';
+import { attemptStateSchema } from './send-machine';
 
 /** The names of workspace, sender and labels at the time of sending, because they may be renamed or deleted later. */
-export const attemptNames = z.object({
+export const attemptNamesSchema = z.object({
   workspace: z.string(),
   sender: z.string(),
   audience: z.array(z.string()),
 });
-export type AttemptNames = z.output<typeof attemptNames>;
+export type AttemptNames = z.output<typeof attemptNamesSchema>;
 
-export const attempt = z.object({
+export const attemptSchema = z.object({
   id: z.string(),
   /** The workspace as `{instance}/{accountId}`. */
   workspace: z.string(),
   /** The email address of the user who sent the campaign. */
   person: z.string(),
-  content: campaignContent,
+  content: campaignContentSchema,
   fingerprint: z.string(),
   /** The recipient count that the user typed to confirm the send. */
   confirmedRecipients: z.int(),
-  names: attemptNames,
+  names: attemptNamesSchema,
   /** The message; for a template, the text as a recipient sees it. */
   text: z.string(),
   /** The author and hash of the approval file, if one was needed. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
   /** The time when the request was sent, by this browser's clock. */
-  sentAt: moment,
+  sentAt: timestampSchema,
   /** The time when the outcome was recorded; null until then. */
-  endedAt: z.nullable(moment),
-  state: attemptState,
+  endedAt: z.nullable(timestampSchema),
+  state: attemptStateSchema,
   /** The time when the state was imported from a file; undefined if this browser sent the campaign itself. */
-  importedAt: z.optional(moment),
+  importedAt: z.optional(timestampSchema),
 });
-export type Attempt = z.output<typeof attempt>;
+export type Attempt = z.output<typeof attemptSchema>;
 
 export const getWorkspaceKey = ({
   instance,

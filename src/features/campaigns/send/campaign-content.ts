@@ -15,7 +15,7 @@ function isTimestamp(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString() === text;
 }
 
-export const campaignContent = z.object({
+export const campaignContentSchema = z.object({
   instance: z.int(),
   accountId: z.int(),
   channel: z.enum(CHANNELS),
@@ -33,10 +33,10 @@ export const campaignContent = z.object({
   /** A timestamp in ISO 8601, UTC, with milliseconds; null sends the campaign immediately. */
   scheduledAt: z.nullable(z.string().check(z.refine(isTimestamp))),
 });
-export type CampaignContent = z.output<typeof campaignContent>;
+export type CampaignContent = z.output<typeof campaignContentSchema>;
 
 /** Returns the selector of translated texts that differ between immediate and scheduled campaigns. */
-export const getTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
+export const getTimingSelector = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
   scheduledAt === null ? 'now' : 'later';
 
 /** The fields of a campaign that determine its number of recipients. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { readRejection } from '~/api/http/read-rejection';
 import { classifyResponse } from './classify-response';
-import { DETAIL_CODES, outcome } from './outcome';
+import { DETAIL_CODES, outcomeSchema } from './outcome';
 
 /** Classifies an error response as the API client would throw it. */
 const refused = (status: number, body: unknown) => {
@@ -44,7 +44,7 @@ describe('outcome "sent"', () => {
   );
   it('classifies a 201 response with nothing but an ID as "sent"', () => {
     const classified = classifyResponse({ ok: true, status: 201, id: 7, reachableCount: null });
-    expect(outcome.parse(classified)).toEqual({ name: 'sent', id: 7 });
+    expect(outcomeSchema.parse(classified)).toEqual({ name: 'sent', id: 7 });
   });
 });
 

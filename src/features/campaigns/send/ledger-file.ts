@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parseJson } from '~/lib/json/json';
-import { type Attempt, attempt, getWorkspaceKey, isSent } from './attempt';
+import { type Attempt, attemptSchema, getWorkspaceKey, isSent } from './attempt';
 import { computeFingerprint } from './fingerprint';
-import { endAttempt } from './send';
+import { applyEventToAttempt } from './send';
 import { isMarkedNotFound } from './send-machine';
 
 const ledgerFile = z.object({
@@ -55,7 +55,7 @@ export function chooseRecord(local: Attempt, imported: Attempt): Attempt {
  * response. A time in the future, from a clock that was ahead, is replaced by the current time.
  */
 const toImported = (record: Attempt, now: number): Attempt => ({
-  ...endAttempt(record, { type: 'restarted' }, now),
+  ...applyEventToAttempt(record, { type: 'restarted' }, now),
   sentAt: Math.min(record.sentAt, now),
   endedAt: Math.min(record.endedAt ?? now, now),
   importedAt: now,
@@ -75,7 +75,10 @@ export async function planLedgerImport(
   const updated = new Map<string, Attempt>();
   let [known, skipped] = [0, 0];
   // Processes the entries in batches, so that millions of invalid entries don't block the page.
-  const entries = await mapInSlices(file.data.attempts, (entry) => attempt.safeParse(entry).data ?? null);
+  const entries = await mapInSlices(
+    file.data.attempts,
+    (entry) => attemptSchema.safeParse(entry).data ?? null,
+  );
   for (const entry of entries) {
     if (entry?.workspace !== workspace || !(await isWhole(entry))) {
       skipped += 1;

@@ -2,10 +2,10 @@
 // records are validated when they are loaded.
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
-import { moment } from '~/lib/time/moment';
-import { type Attempt, attempt } from './attempt';
+import { timestampSchema } from '~/lib/time/moment';
+import { type Attempt, attemptSchema } from './attempt';
 import { logAttempt, updateLoggedAttempt } from './logged-attempt';
-import { canBelongTo, type QuarantinedRecord } from './quarantine';
+import { canBelongToWorkspace, type QuarantinedRecord } from './quarantine';
 
 export interface LedgerContents {
   readonly attempts: readonly Attempt[];
@@ -45,7 +45,7 @@ const STRICT = { durability: 'strict' } as const;
 const LAST_SENT = 'last-sent';
 
 const RELEASED = 'released ';
-const release = z.object({ person: z.string(), at: moment });
+const release = z.object({ person: z.string(), at: timestampSchema });
 
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 
@@ -59,7 +59,7 @@ async function readAll(): Promise<LedgerContents> {
   const attempts: Attempt[] = [];
   const store = transaction.objectStore('attempts');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    const parsed = attempt.safeParse(cursor.value);
+    const parsed = attemptSchema.safeParse(cursor.value);
     if (parsed.success && parsed.data.id === cursor.key) attempts.push(parsed.data);
     else {
       await transaction.objectStore('quarantine').put(cursor.value, cursor.key);
@@ -90,12 +90,12 @@ export const browserLedger: Ledger = {
     ]);
   },
   async get(id) {
-    const parsed = attempt.safeParse(await (await ledgerDatabase()).get('attempts', id));
+    const parsed = attemptSchema.safeParse(await (await ledgerDatabase()).get('attempts', id));
     return parsed.success ? parsed.data : null;
   },
   async change(id, next) {
     const transaction = (await ledgerDatabase()).transaction('attempts', 'readwrite', STRICT);
-    const parsed = attempt.safeParse(await transaction.store.get(id));
+    const parsed = attemptSchema.safeParse(await transaction.store.get(id));
     if (!parsed.success) return null;
     const changed = next(parsed.data);
     await Promise.all([transaction.store.put(changed, id), transaction.done]);
@@ -105,7 +105,7 @@ export const browserLedger: Ledger = {
   async list(workspace) {
     const { attempts, quarantined } = await readAll();
     const own = attempts.filter((record) => record.workspace === workspace).sort(newestFirst);
-    return { attempts: own, quarantined: quarantined.filter((one) => canBelongTo(workspace, one)) };
+    return { attempts: own, quarantined: quarantined.filter((one) => canBelongToWorkspace(workspace, one)) };
   },
   async release(key, person, now) {
     const transaction = (await ledgerDatabase()).transaction('clock', 'readwrite', STRICT);

@@ -1,6 +1,6 @@
 // The possible outcomes of a send, as stored in the ledger.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/time/moment';
+import { timestampSchema } from '~/lib/time/moment';
 
 /** The twelve detail codes of a rejected campaign (contract: campaign-refusals). None of them creates a campaign. */
 export const DETAIL_CODES = [
@@ -21,7 +21,7 @@ export const DETAIL_CODES = [
 const fieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
 /** The reason why it is certain that no campaign was created. */
-export const rejection = z.discriminatedUnion('reason', [
+export const rejectionSchema = z.discriminatedUnion('reason', [
   /** 422: the details contain one or more of the twelve codes. */
   z.object({ reason: z.literal('invalid'), details: z.array(fieldProblem) }),
   /** 409: the number of recipients differs from the confirmed one. */
@@ -37,15 +37,15 @@ export const rejection = z.discriminatedUnion('reason', [
    */
   z.object({ reason: z.literal('not-sent') }),
   /** A user looked in the campaign dashboard and didn't find the campaign. */
-  z.object({ reason: z.literal('said-by-person'), person: z.string(), at: moment }),
+  z.object({ reason: z.literal('said-by-person'), person: z.string(), at: timestampSchema }),
 ]);
-export type Rejection = z.output<typeof rejection>;
+export type Rejection = z.output<typeof rejectionSchema>;
 
 /** The reason why the outcome isn't known. */
 export const UNKNOWN_CAUSES = ['no-answer', 'timed-out', 'unclear-answer', 'interrupted'] as const;
 export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
 
-export const outcome = z.discriminatedUnion('name', [
+export const outcomeSchema = z.discriminatedUnion('name', [
   /** `reachableCount` comes from the response, which may omit it. It is null if a user entered the ID. */
   z.object({
     name: z.literal('sent'),
@@ -58,7 +58,7 @@ export const outcome = z.discriminatedUnion('name', [
    * `person` is the user who found the campaign in the dashboard; null if only the response shows that it was created.
    */
   z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
-  z.object({ name: z.literal('refused'), refusal: rejection, serverMessage: z.nullable(z.string()) }),
+  z.object({ name: z.literal('refused'), refusal: rejectionSchema, serverMessage: z.nullable(z.string()) }),
   z.object({ name: z.literal('unknown'), cause: z.enum(UNKNOWN_CAUSES), status: z.nullable(z.number()) }),
 ]);
-export type Outcome = z.output<typeof outcome>;
+export type Outcome = z.output<typeof outcomeSchema>;

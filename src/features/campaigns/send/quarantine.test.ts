@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBelongTo, canBlock, type QuarantinedRecord } from './quarantine';
+import { canBelongToWorkspace, canBlockCampaign, type QuarantinedRecord } from './quarantine';
 
 const SAME = 'a'.repeat(64);
 const held = (raw: unknown, released: QuarantinedRecord['released'] = null): QuarantinedRecord => ({
@@ -15,7 +15,7 @@ it.each([
   [{ workspace: 'x' }, true],
   ['garbage', true],
 ])('reports whether the unreadable record %j may belong to workspace 1/1: %s', (raw, may) =>
-  expect(canBelongTo('1/1', held(raw))).toBe(may),
+  expect(canBelongToWorkspace('1/1', held(raw))).toBe(may),
 );
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
     false,
   ],
 ])('reports whether an unreadable record blocks a campaign if the record contains %s', (_, raw, may) => {
-  expect(canBlock(SAME, held(raw))).toBe(may);
-  expect(canBlock(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
+  expect(canBlockCampaign(SAME, held(raw))).toBe(may);
+  expect(canBlockCampaign(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
 });

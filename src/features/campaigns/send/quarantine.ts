@@ -1,7 +1,7 @@
 // Unreadable ledger records. A record blocks each campaign whose send it may have recorded.
 import { toObject } from '~/lib/json/json';
 import { isOutcomeUnresolved } from './attempt';
-import { attemptState } from './send-machine';
+import { attemptStateSchema } from './send-machine';
 
 /** An unreadable ledger record. The campaign list shows the record, and it is never deleted automatically. */
 export interface QuarantinedRecord {
@@ -17,16 +17,16 @@ export interface QuarantinedRecord {
 /**
  * Reports whether the record may belong to a workspace (`{instance}/{accountId}`). False only if it names another one.
  */
-export function canBelongTo(workspace: string, { raw }: QuarantinedRecord): boolean {
+export function canBelongToWorkspace(workspace: string, { raw }: QuarantinedRecord): boolean {
   const named = toObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 }
 
 /** Reports whether the record blocks a campaign: it may record a send of the same campaign, with an unknown outcome. */
-export function canBlock(fingerprint: string, { raw, released }: QuarantinedRecord): boolean {
+export function canBlockCampaign(fingerprint: string, { raw, released }: QuarantinedRecord): boolean {
   if (released !== null) return false;
   const record = toObject(raw);
-  const state = attemptState.safeParse(record?.state);
+  const state = attemptStateSchema.safeParse(record?.state);
   if (state.success && !isOutcomeUnresolved({ state: state.data })) return false;
   const named = record?.fingerprint;
   return typeof named !== 'string' || !/^[\da-f]{64}$/.test(named) || named === fingerprint;

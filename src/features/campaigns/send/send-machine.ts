@@ -1,8 +1,8 @@
 // The states of a campaign from draft to outcome, as a reducer. docs/campaign-states.md contains the same transitions
 // as a table; a test compares the two.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/time/moment';
-import { type Outcome, outcome } from './outcome';
+import { timestampSchema } from '~/lib/time/moment';
+import { type Outcome, outcomeSchema } from './outcome';
 
 /** The maximum age of a valid recipient count, in milliseconds. */
 export const MAX_PREVIEW_AGE = 120_000;
@@ -10,25 +10,29 @@ export const MAX_PREVIEW_AGE = 120_000;
 export const MIN_CONFIRMATION_INTERVAL = 1_000;
 
 /** The result of a recipient count, with the fingerprint of the campaign that was counted. */
-export const preview = z.object({
+export const previewSchema = z.object({
   fingerprint: z.string(),
   reachable: z.int(),
   total: z.nullable(z.number()),
   noChannel: z.nullable(z.number()),
   blocked: z.nullable(z.number()),
   /** Milliseconds since the epoch. */
-  at: moment,
+  at: timestampSchema,
 });
-export type Preview = z.output<typeof preview>;
+export type Preview = z.output<typeof previewSchema>;
 
 /** The reason why a recipient count is no longer valid. */
 export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
 
-export const sendingState = z.object({ name: z.literal('sending'), preview, sentAt: moment });
+export const sendingStateSchema = z.object({
+  name: z.literal('sending'),
+  preview: previewSchema,
+  sentAt: timestampSchema,
+});
 /** The states that the ledger stores, starting just before the request is sent. */
-export const attemptState = z.discriminatedUnion('name', [sendingState, outcome]);
-export type AttemptState = z.output<typeof attemptState>;
-export type SendingState = z.output<typeof sendingState>;
+export const attemptStateSchema = z.discriminatedUnion('name', [sendingStateSchema, outcomeSchema]);
+export type AttemptState = z.output<typeof attemptStateSchema>;
+export type SendingState = z.output<typeof sendingStateSchema>;
 
 export interface ArmedState {
   readonly name: 'armed';

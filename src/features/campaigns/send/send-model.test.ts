@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { readRejection } from '~/api/http/read-rejection';
-import { isDeep } from '~/build/depth';
+import { isDeepRun } from '~/build/depth';
 import type { Attempt } from './attempt';
 import type { SendResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
 import { CONTENT } from './fixtures/samples';
 import { type Kill, Simulation, type Tab } from './fixtures/send-simulator';
-import { endAttempt } from './send';
+import { applyEventToAttempt } from './send';
 import { INITIAL_SEND_STATE } from './send-machine';
 
-const RUNS = isDeep ? 5_000 : 300;
+const RUNS = isDeepRun ? 5_000 : 300;
 const TABS = 3;
 
 const refused = (status: number, body: unknown): SendResponse => {
@@ -248,7 +248,7 @@ const commands = fc.commands(
           const event = found
             ? ({ type: 'found', id, person: 'admin@acme.test' } as const)
             : ({ type: 'not-found', person: 'admin@acme.test', at: world.now } as const);
-          world.disk.set(record.id, endAttempt(record, event, world.now));
+          world.disk.set(record.id, applyEventToAttempt(record, event, world.now));
           truth.saidByPerson.add(record.id);
         }),
     ),

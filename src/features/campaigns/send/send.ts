@@ -10,7 +10,7 @@ import { computeFingerprint } from './fingerprint';
 import type { Ledger } from './ledger';
 import type { Outcome } from './outcome';
 import { getPauseEnd } from './pause';
-import { canBlock } from './quarantine';
+import { canBlockCampaign } from './quarantine';
 import { type ArmedState, reduceSend, type SendState, type VoidReason } from './send-machine';
 import type { Transport } from './transport';
 import type { LockHolder, WorkspaceLock } from './workspace-lock';
@@ -85,11 +85,15 @@ const notSent = (reason: NotSentReason): SendResult => ({ sent: false, notSent: 
  * Marks attempts of closed pages that are still `sending` as unknown. The caller must hold the workspace's lock, which
  * ensures that no page is sending.
  */
-export async function markInterruptedUnknown(ledger: Ledger, workspace: string, now: number): Promise<void> {
+export async function markInterruptedAsUnknown(
+  ledger: Ledger,
+  workspace: string,
+  now: number,
+): Promise<void> {
   const { attempts } = await ledger.list(workspace);
   for (const { id, state } of attempts) {
     if (state.name === 'sending')
-      await ledger.change(id, (record) => endAttempt(record, { type: 'restarted' }, now));
+      await ledger.change(id, (record) => applyEventToAttempt(record, { type: 'restarted' }, now));
   }
 }
 
@@ -99,7 +103,7 @@ type EndEvent = Extract<
 >;
 
 /** Returns the attempt with the outcome that results from an event; unchanged if the event doesn't apply. */
-export function endAttempt(record: Attempt, event: EndEvent, now: number): Attempt {
+export function applyEventToAttempt(record: Attempt, event: EndEvent, now: number): Attempt {
   const next: SendState = reduceSend(record.state, event);
   if (next === record.state || next.name === 'draft' || next.name === 'previewed' || next.name === 'armed')
     return record;
@@ -125,7 +129,7 @@ async function obstacle(
   if (unsettled) return { why: 'unsettled', attemptId: unsettled.id };
   const unseen = same.find((record) => isSent(record) && !repeats.includes(record.id));
   if (unseen) return { why: 'sent-before', attemptId: unseen.id };
-  if (quarantined.some((one) => canBlock(fingerprint, one))) return { why: 'unreadable' };
+  if (quarantined.some((one) => canBlockCampaign(fingerprint, one))) return { why: 'unreadable' };
   const now = dependencies.now();
   const until = getPauseEnd(await dependencies.ledger.lastSentAt(now), now);
   return until === null ? null : { why: 'pause', until };
@@ -137,7 +141,10 @@ const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - acte
 /** Writes the outcome to disk. Returns false if the write failed and only this page knows the outcome. */
 async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
   try {
-    return (await ledger.change(id, (held) => endAttempt(held, { type: 'answered', outcome }, now))) !== null;
+    return (
+      (await ledger.change(id, (held) => applyEventToAttempt(held, { type: 'answered', outcome }, now))) !==
+      null
+    );
   } catch {
     return false;
   }
@@ -166,7 +173,7 @@ async function sendLocked(
 ): Promise<SendResult> {
   const { content, armed } = order;
   const workspace = getWorkspaceKey(content);
-  await markInterruptedUnknown(dependencies.ledger, workspace, dependencies.now());
+  await markInterruptedAsUnknown(dependencies.ledger, workspace, dependencies.now());
   const fingerprint = await computeFingerprint(content);
   const inTheWay = await obstacle(dependencies, workspace, fingerprint, order);
   if (inTheWay) return notSent(inTheWay);
@@ -198,7 +205,7 @@ async function sendLocked(
     ? classifyResponse(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
   const endedAt = dependencies.now();
-  const attempt = endAttempt(record, { type: 'answered', outcome }, endedAt);
+  const attempt = applyEventToAttempt(record, { type: 'answered', outcome }, endedAt);
   return { sent: true, attempt, kept: await writeOutcome(dependencies.ledger, record.id, outcome, endedAt) };
 }
 
@@ -216,7 +223,7 @@ export async function markInterruptedOnStart(
   if (!attempts.some(({ state }) => state.name === 'sending')) return { sending: null };
   const now = dependencies.now();
   const held = await dependencies.lock.hold(workspace, { person, since: now }, () =>
-    markInterruptedUnknown(dependencies.ledger, workspace, now),
+    markInterruptedAsUnknown(dependencies.ledger, workspace, now),
   );
   return { sending: held.taken ? null : (held.holder ?? { person: '', since: now }) };
 }

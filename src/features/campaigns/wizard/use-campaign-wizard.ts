@@ -13,11 +13,11 @@ import { useAudienceCount } from './audience/use-audience-count';
 import {
   type CampaignDraft,
   collectNames,
+  getValidApprovalFile,
   renderText,
   STEPS,
   type Step,
   toCampaignContent,
-  toPlan,
 } from './draft/campaign-draft';
 import { requestPersistentStorage } from './draft/persistence';
 import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
@@ -31,7 +31,7 @@ function getStepOrder(
   armed: ArmedState,
   scope: Scope,
 ): Omit<SendOrder, 'repeats'> {
-  const plan = toPlan(draft, scope);
+  const plan = getValidApprovalFile(draft, scope);
   return {
     person: scope.person,
     content,

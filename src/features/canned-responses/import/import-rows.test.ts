@@ -10,7 +10,7 @@ import { connectCredentials } from '~/api/http/credentials';
 import { createPace, type Pace } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
-import { isDeep, RANDOM_SEED } from '~/build/depth';
+import { isDeepRun, RANDOM_SEED } from '~/build/depth';
 import type { JournalEntry } from '~/drafts/import-journal';
 import type { ImportRow } from '~/lib/file/decode-text';
 import { type RowState, runRows } from '~/records/run/run-rows';
@@ -129,7 +129,7 @@ const planOf = async (rows: readonly ImportRow[]) => planImport(rows, await ever
 const isSending = (event: RunEvent) =>
   event.type === 'row' && event.state.step === 'running' && event.state.progress === 'sending';
 
-const MANY = isDeep ? 2000 : 200;
+const MANY = isDeepRun ? 2000 : 200;
 
 describe(`an import of ${MANY} rows`, () => {
   it(`creates exactly ${MANY} responses despite rate limiting every 50 requests and two dropped connections`, async () => {
@@ -161,7 +161,7 @@ describe(`an import of ${MANY} rows`, () => {
   });
 
   it('an import leaves part of the rate limit to other users and never exceeds the limit', async () => {
-    const count = isDeep ? 500 : 200;
+    const count = isDeepRun ? 500 : 200;
     // The import may use 40 of the 50 requests allowed within the time window.
     sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
     const paced = runOf(await planOf(rowsOf(count)));
@@ -229,7 +229,7 @@ describe('interrupting an import', () => {
         const there = (await imported()).map(({ short_code }) => short_code).toSorted();
         expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
       }),
-      { numRuns: isDeep ? 400 : 40, seed: RANDOM_SEED },
+      { numRuns: isDeepRun ? 400 : 40, seed: RANDOM_SEED },
     );
   });
 

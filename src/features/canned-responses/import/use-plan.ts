@@ -34,7 +34,7 @@ type Chosen =
   | { readonly step: 'choosing'; readonly file: File | null };
 
 /** The maximum file size in bytes: twenty times the size of ten thousand long texts. */
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 /** Reads a file, loads all canned responses of the account, and plans the import. Writes nothing. */
 export function usePlan() {
@@ -48,7 +48,7 @@ export function usePlan() {
     const unusable = (why: FileProblem): Chosen => ({ step: 'unusable', fileName, why });
     setChosen({ step: 'choosing', file });
     await reading.start(async (tools): Promise<Chosen> => {
-      if (file.size > MOST_BYTES) return unusable('too-large');
+      if (file.size > MAX_BYTES) return unusable('too-large');
       const bytes = await file.arrayBuffer().catch(() => null);
       if (bytes === null) return unusable('unreadable');
       const text = decodeText(bytes);

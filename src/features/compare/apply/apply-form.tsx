@@ -15,7 +15,7 @@ import { KindChoice } from '../kind-choice';
 import { LoadTime } from '../load-time';
 import { getWorkspaceName } from '../open-workspaces';
 import { filterNamedChoices } from '../plan/mapping';
-import { getBundle, isReady, listComparableKinds, type Source } from '../source';
+import { getBundle, isSourceSelected, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import type { Applying } from './use-apply';
 
@@ -72,7 +72,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
             </Text>
           </div>
         </SimpleGrid>
-        {isReady(source) && (
+        {isSourceSelected(source) && (
           <>
             <KindChoice
               label={t(m.apply_kinds)}
@@ -107,7 +107,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         {failed?.error ? (
           <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
         ) : (
-          isReady(source) && <LoadTime requests={requests} />
+          isSourceSelected(source) && <LoadTime requests={requests} />
         )}
         {/* After a run, the result card above contains this button. */}
         {(isReading || !applied) && (
@@ -115,7 +115,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
             <BusyButton
               ref={forwardFocus}
               loading={isReading}
-              disabled={!isReady(source) || requests === null || kinds.length === 0}
+              disabled={!isSourceSelected(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}
             >
               {t(m.apply_read)}

@@ -17,7 +17,7 @@ import { NameChoice } from './name-choice';
 import type { Choice } from './use-apply';
 
 /** The maximum number of affected records listed in a tooltip. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 /** The number of rows shown at first, so that the plan below stays within reach. */
 const FIRST = 5;
 
@@ -121,7 +121,7 @@ function NameRow({ named: { name, kind, usedBy }, choice }: NameRowProps) {
       name={<span className="raw-text">{name}</span>}
       kind={t(singular ?? m.common_name)}
       text={
-        <span title={usedBy.slice(0, MOST_NAMES).map(getRecordName).join('\n')}>
+        <span title={usedBy.slice(0, MAX_NAMES).map(getRecordName).join('\n')}>
           {t(m.apply_used_by, { count: usedBy.length })}
         </span>
       }

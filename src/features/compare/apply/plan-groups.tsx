@@ -5,14 +5,14 @@ import { useT } from '~/i18n/use-t';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { ResultGroup } from '~/ui/results/result-group';
 import type { CompareSearch } from '../compare-search';
-import { collectReferences, getDecision, getReferenceId, type NamedReference } from '../plan/mapping';
+import { collectReferences, getReferenceId, getResolution, type NamedReference } from '../plan/mapping';
 import type { Plan, PlannedRecord } from '../plan/plan';
 import type { Verdict } from '../plan/plan-state';
 import { KindRow, type NumberedRecord } from './kind-row';
 import { FoundNames, MissingNames, type NamesProps, useNameChoice } from './name-groups';
 import { getVerdictHelp, getVerdictLabel } from './plan-labels';
 import { PlannedRow } from './planned-row';
-import { toDoRows } from './to-do-rows';
+import { listManualSteps } from './to-do-rows';
 import type { Applying } from './use-apply';
 
 /** A kind with more planned records than this is shown as a single row. */
@@ -41,7 +41,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   const isFiltered = verdict !== undefined || kind !== undefined || check !== undefined;
   const ofVerdict = (one: Verdict) =>
     verdict === undefined || verdict === one ? shown.filter(({ planned }) => planned.verdict === one) : [];
-  const toDo = toDoRows(shown.map(({ planned }) => planned));
+  const toDo = listManualSteps(shown.map(({ planned }) => planned));
   const manual = toDo.filter(({ planned }) => planned.verdict === 'worksheet');
   const later = toDo.filter(({ planned }) => planned.verdict !== 'worksheet');
   const renderToDo = ({ id, planned }: (typeof toDo)[number]) => (
@@ -111,7 +111,7 @@ function openChoices(
 ): readonly ReactNode[] {
   const ids = new Set(collectReferences(record).map(getReferenceId));
   return named
-    .filter((one) => ids.has(one.id) && getDecision(one, choices) === null)
+    .filter((one) => ids.has(one.id) && getResolution(one, choices) === null)
     .map((one) => <div key={one.id}>{choiceOf(one)}</div>);
 }
 

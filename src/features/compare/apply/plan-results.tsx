@@ -25,7 +25,7 @@ import { checkTitle, describeFinding, describeRemedy } from './describe-finding'
 import { PlanGroups } from './plan-groups';
 import { countOutcomes, describeLeftovers, describeManualStep } from './plan-labels';
 import classes from './plan-results.module.css';
-import { type ToDoRow, toDoRows } from './to-do-rows';
+import { listManualSteps, type ToDoRow } from './to-do-rows';
 import type { Applying, LoadedSides } from './use-apply';
 
 interface PlanProps {
@@ -58,7 +58,7 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
       )}
       <MoreMenu>
         <Menu.Item onClick={applying.forget}>{t(m.apply_other)}</Menu.Item>
-        {toDoRows(plan.records).length > 0 && (
+        {listManualSteps(plan.records).length > 0 && (
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={saveToDo}>
             {t(m.apply_download)}
           </Menu.Item>
@@ -75,7 +75,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
   return () =>
     saveFile(
       `${slug}-by-hand.csv`,
-      formatListAsCsv(sheetColumns(t, applying.done), toDoRows(plan.records)),
+      formatListAsCsv(sheetColumns(t, applying.done), listManualSteps(plan.records)),
       'text/csv',
     );
 }

@@ -4,7 +4,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { toImageAddress } from '~/domain/image-address';
-import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost, storeImageHost } from '~/domain/image-hosts';
 import { detectImageType } from '~/lib/file/image-type';
 import { type JsonObject, toObject } from '~/lib/json/json';
 import { findImageAddresses, replaceImageAddresses } from '~/lib/markdown/image-addresses';
@@ -13,7 +13,7 @@ import { uploadImageFile } from '~/records/run/send-file';
 import type { RowWriteContext } from '~/records/run/use-run';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer } from '~/resources/transfers';
-import { isArticlePath, parseArchiveLink, toBrokenLink, withWholeLinks } from '../bundle/article-paths';
+import { isArticlePath, parseArchiveLink, toBrokenLink, withFullAddresses } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
 import { getLabelTitle, getRecordKey, pickValues } from '../plan/applied';
 import { LEFT_OUT, mapValues } from '../plan/mapping';
@@ -111,7 +111,7 @@ async function imageAt(
     const sent = await pace(() => uploadImageFile({ scope, file, name, signal, onProgress: () => {} }, run));
     const address = toImageAddress(sent.file_url, getBlockedImageHost());
     if (address === null) throw new MissingReferenceError(path);
-    noteImageHost(address);
+    storeImageHost(address);
     images.set(path, address);
   }
   return images.get(path);
@@ -132,7 +132,7 @@ export async function buildArticleText(
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);
   }
-  return withWholeLinks(replaceImageAddresses(text ?? '', addresses), linkTo(application));
+  return withFullAddresses(replaceImageAddresses(text ?? '', addresses), linkTo(application));
 }
 
 /**

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createBundleRecord, createTestPlan } from '../bundle/fixtures/sides';
-import { toDoRows } from './to-do-rows';
+import { listManualSteps } from './to-do-rows';
 
-describe('toDoRows', () => {
+describe('listManualSteps', () => {
   it('manual steps for records with equal names have distinct and stable IDs', async () => {
     const rule = (name: string) => createBundleRecord('automation-rules', [name], { name });
     const { records } = await createTestPlan({ records: [rule('Route'), rule('Route'), rule('Route 2')] });
-    const ids = toDoRows(records).map(({ id }) => id);
+    const ids = listManualSteps(records).map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
-    expect(toDoRows(records).map(({ id }) => id)).toEqual(ids);
+    expect(listManualSteps(records).map(({ id }) => id)).toEqual(ids);
   });
 
   it('lists no manual steps for records that a migration writes', async () => {
-    expect(toDoRows((await createTestPlan({})).records)).toEqual([]);
+    expect(listManualSteps((await createTestPlan({})).records)).toEqual([]);
   });
 });

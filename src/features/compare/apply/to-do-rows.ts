@@ -7,7 +7,7 @@ export interface ToDoRow {
   readonly planned: PlannedRecord;
 }
 
-export function toDoRows(records: readonly PlannedRecord[]): readonly ToDoRow[] {
+export function listManualSteps(records: readonly PlannedRecord[]): readonly ToDoRow[] {
   const counts = new Map<string, number>();
   return records
     .filter(({ verdict, leftovers }) => verdict === 'worksheet' || leftovers.length > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { Found } from '../plan/target';
-import { createUnwrittenFilter } from './unwritten-parts';
+import { createMissingPartPredicate } from './unwritten-parts';
 
 const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({
   id: crypto.randomUUID(),
@@ -34,7 +34,8 @@ const member = (some: Partial<ActivityEntry>) =>
   entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });
 
 describe('parts that an interrupted migration did not write', () => {
-  const isLeft = (...noted: readonly ActivityEntry[]) => createUnwrittenFilter(noted)(TEAM, { person: ANN });
+  const isLeft = (...noted: readonly ActivityEntry[]) =>
+    createMissingPartPredicate(noted)(TEAM, { person: ANN });
 
   it('reports a person whom an interrupted migration did not add to the team that it created last', () => {
     expect(isLeft(made)).toBe(true);
@@ -66,7 +67,7 @@ describe('parts that an interrupted migration did not write', () => {
   it('reports a language that an interrupted migration did not add to the portal that it created', () => {
     const portal = entry({ kind: 'portal', record: 'pots' });
     const language = entry({ kind: 'portal-language', act: 'update', parent: 'pots', record: 'es' });
-    const isMissing = (locale: string) => createUnwrittenFilter([language, portal])(PORTAL, { locale });
+    const isMissing = (locale: string) => createMissingPartPredicate([language, portal])(PORTAL, { locale });
     expect([isMissing('es'), isMissing('fr')]).toEqual([false, true]);
   });
 });

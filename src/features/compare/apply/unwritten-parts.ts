@@ -28,7 +28,7 @@ function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { 
  * Returns a predicate for members and languages that an interrupted run did not write. `noted` are the log entries,
  * newest first. A run that wrote another record afterward had completed the team or portal.
  */
-export function createUnwrittenFilter(
+export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],
 ): (there: Found, part: Part) => boolean {
   const creations = noted.filter(

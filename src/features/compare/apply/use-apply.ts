@@ -11,7 +11,7 @@ import type { ApplyOptions } from '../plan/plan-state';
 import { createTarget, type Target } from '../plan/target';
 import { getSourceName, type Source } from '../source';
 import { getTotalProgress, useSourceLoad } from '../use-source-load';
-import { createUnwrittenFilter } from './unwritten-parts';
+import { createMissingPartPredicate } from './unwritten-parts';
 
 /** The record of the account that replaces a name of the source, or `left-out` to remove the reference. */
 export type Choice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
@@ -110,7 +110,7 @@ export function useApply() {
         getTotalProgress(tools, first, second, 0),
       );
       const target = await createTarget(reads, bundle);
-      const isUnwritten = createUnwrittenFilter(await readLoggedEntries(scope));
+      const isUnwritten = createMissingPartPredicate(await readLoggedEntries(scope));
       return { source, sourceName: getSourceName(from), at: Date.now(), target, kinds, isUnwritten };
     }, setReading);
   };

@@ -14,5 +14,5 @@ export interface AccountReads {
 }
 
 /** Returns the natural key of a record in its original form. */
-export const getStoredKey = (kind: ListedKind, { stored, portal }: AnyRecord): readonly string[] =>
+export const getRecordNaturalKey = (kind: ListedKind, { stored, portal }: AnyRecord): readonly string[] =>
   getNaturalKey(getTransfer(kind), portal === null ? stored : { ...stored, portal_slug: portal });

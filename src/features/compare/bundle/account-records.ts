@@ -7,7 +7,7 @@ import type { GetNaturalKey } from '~/resources/transfer/define-transfer';
 import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED_TRANSFERS } from '~/resources/transfers';
-import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
+import { type AccountReads, type AnyRecord, getRecordNaturalKey } from './account-reads';
 import { createArchiveLink, toArticlePath } from './article-paths';
 import { type Bundle, type BundleRecord, formatKey } from './bundle';
 import { hasTooManyLinks } from './too-many-links';
@@ -17,7 +17,7 @@ function indexKeys({ records }: AccountReads): GetNaturalKey {
   const keys = new Map<string, readonly string[]>();
   for (const { name, reference } of LISTED_TRANSFERS)
     for (const one of (reference && records.get(name)) || []) {
-      const key = getStoredKey(name, one);
+      const key = getRecordNaturalKey(name, one);
       // A person without an email can't be identified in another account.
       if (key.some((part) => part !== '')) keys.set(`${reference} ${one.stored.id}`, key);
     }
@@ -47,7 +47,7 @@ function toRecord(
     ),
     ...transfer.getValues?.(read, getKey),
   };
-  const key = getStoredKey(kind, read);
+  const key = getRecordNaturalKey(kind, read);
   if (!textField) return { kind, key, values, text: transfer.getText?.(read) ?? null };
   const { [textField]: text, ...others } = values;
   return { kind, key, values: others, text: withPaths(typeof text === 'string' ? text : '') };
@@ -93,7 +93,7 @@ function textWithPaths({ records, images }: AccountReads): (text: string) => str
   const keys = new Map(
     (records.get('articles') ?? []).map((one) => [
       withoutScheme(String(one.stored.public_url)),
-      getStoredKey('articles', one),
+      getRecordNaturalKey('articles', one),
     ]),
   );
   const paths = new Map([...images.paths].map(([address, path]) => [address, createArchiveLink(path)]));

@@ -25,7 +25,7 @@ export interface Bundle {
 }
 
 /** Reports whether a record belongs to a part of the account that couldn't be fetched. */
-export const isUnread = (
+export const isInUnfetchedPart = (
   unread: readonly MissingRecords[],
   { kind, key }: Pick<BundleRecord, 'kind' | 'key'>,
 ): boolean => unread.some((one) => one.kind === kind && (one.portal ?? one.assistant ?? key[0]) === key[0]);

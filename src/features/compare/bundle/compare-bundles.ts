@@ -5,7 +5,7 @@ import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
-import { type Bundle, type BundleRecord, formatKey, isUnread } from './bundle';
+import { type Bundle, type BundleRecord, formatKey, isInUnfetchedPart } from './bundle';
 import { formatRecordTexts } from './record-files';
 
 export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
@@ -91,7 +91,7 @@ export async function compareBundles(here: Bundle, there: Bundle): Promise<Compa
   const found = await mapInSlices([...new Set([...left.keys(), ...right.keys()])], (key) => {
     const [ours, theirs] = [left.get(key) ?? [], right.get(key) ?? []];
     const [first] = [...ours, ...theirs];
-    if (!first || isUnread(unread, first.record)) return [];
+    if (!first || isInUnfetchedPart(unread, first.record)) return [];
     const { kind, key: parts } = first.record;
     const outcome = compareSides(ours.length, theirs.length, isSame(ours, theirs));
     if (outcome === null) {

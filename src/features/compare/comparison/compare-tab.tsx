@@ -12,7 +12,7 @@ import type { CompareSearch } from '../compare-search';
 import { recordCountsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { LoadTime } from '../load-time';
-import { isReady, isSameSource, listComparableKinds, type Source } from '../source';
+import { isSameSource, isSourceSelected, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import { ComparisonResult } from './comparison-result';
 import type { BundleComparison } from './use-bundle-comparison';
@@ -92,7 +92,12 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
           <Group>
             <BusyButton
               loading={isReading}
-              disabled={!isReady(here) || !isReady(there) || isSameSource(here, there) || requests === null}
+              disabled={
+                !isSourceSelected(here) ||
+                !isSourceSelected(there) ||
+                isSameSource(here, there) ||
+                requests === null
+              }
               onClick={() => {
                 onStart();
                 void compare();

@@ -6,7 +6,7 @@ import { isObject } from '~/lib/json/json';
 import type { BundleReference } from '~/resources/transfer/references';
 import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
-import { isUnread } from '../bundle/bundle';
+import { isInUnfetchedPart } from '../bundle/bundle';
 import { toTargetReference } from './applied';
 import { type Check, formatNames, type PlanState, reportIf } from './check';
 import { collectReferences, LEFT_OUT, mapValues } from './mapping';
@@ -81,7 +81,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_kind_unread,
     way: m.apply_way_administrator,
-    find: (record, { target }) => reportIf(isUnread(target.bundle.unread, record)),
+    find: (record, { target }) => reportIf(isInUnfetchedPart(target.bundle.unread, record)),
   },
   {
     name: 'name-open',

@@ -9,7 +9,7 @@ import {
   isArticlePath,
   toArticlePath,
   toBrokenLink,
-  withWholeLinks,
+  withFullAddresses,
 } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { toComparableText } from '../bundle/compare-bundles';
@@ -60,7 +60,7 @@ export function memoizeByText<Result>(find: (text: string) => Result): (record: 
 export const findLinkedPaths = memoizeByText((text): readonly string[] => {
   const paths = new Set<string>();
   if (hasTooManyLinks(text)) return [];
-  withWholeLinks(text, (path) => {
+  withFullAddresses(text, (path) => {
     if (isArticlePath(path)) paths.add(path);
     return undefined;
   });
@@ -70,7 +70,7 @@ export const findLinkedPaths = memoizeByText((text): readonly string[] => {
 /** Returns an article's text with links as an export of the target account would contain them. */
 function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver): string {
   if (hasTooManyLinks(text)) return text;
-  return withWholeLinks(text, (path) => {
+  return withFullAddresses(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
     if (!key || !naming.isThere('articles', key)) return toBrokenLink(path);
@@ -82,7 +82,7 @@ function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver)
  * Reports whether the account's text equals this one except for broken links, which an interrupted run left because
  * their articles were only created later.
  */
-export function isUnfinishedText(
+export function isEqualExceptBrokenLinks(
   record: BundleRecord,
   there: string,
   paths: ArticlePaths,

@@ -15,7 +15,7 @@ import { type Check, formatNames, type PlanState, reportIf } from './check';
 import { findSameTranslations, getOriginal, getReference, hasReferenceCycle } from './originals';
 
 /** The maximum size of an upload, in bytes. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
 
@@ -271,7 +271,7 @@ export const ARTICLE_CHECKS = [
       formatNames(
         findImages(record).paths.filter((path) => {
           const bytes = target.images.has(path) ? undefined : source.images.get(path);
-          return bytes && (bytes.length > MOST_BYTES || detectImageType(bytes) === null);
+          return bytes && (bytes.length > MAX_BYTES || detectImageType(bytes) === null);
         }),
       ),
   },

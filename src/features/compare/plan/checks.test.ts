@@ -6,13 +6,13 @@ import { getPropertyRuns } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import {
-  at,
   CATEGORY,
   createBundleRecord,
   createTestPlan,
   MANUALS,
   RECORDS,
   type Sides,
+  TIMESTAMPS,
 } from '../bundle/fixtures/sides';
 import { getRecordKey } from './applied';
 import { CHECKS, type CheckName } from './checks';
@@ -47,7 +47,7 @@ const team = (values: object) => ({
       out_of_office_message: null,
       timezone: null,
       system_managed: false,
-      ...at,
+      ...TIMESTAMPS,
       ...values,
     },
   ],
@@ -71,7 +71,7 @@ const article = (values: object) => ({
           author_id: null,
           portal_slug: 'manuals',
           public_url: 'https://help.x.test/the-pot',
-          ...at,
+          ...TIMESTAMPS,
           ...values,
         },
       ],
@@ -84,7 +84,7 @@ const cause = (slug: string) => ({ $ref: 'article', key: ['manuals', 'en', slug]
 const FAULTS: Readonly<Record<CheckName, Sides>> = {
   'twice-in-source': { records: [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')] },
   'twice-in-target': {
-    there: { reasons: [1, 2].map((id) => ({ id, reason: 'Lunch', emoji: null, ...at })) },
+    there: { reasons: [1, 2].map((id) => ({ id, reason: 'Lunch', emoji: null, ...TIMESTAMPS })) },
   },
   'field-missing': { records: changed('canned-responses', { content: ' ' }) },
   'administrators-only': { options: { isAdministrator: false } },

@@ -2,7 +2,7 @@
 // user, or left out.
 
 import { getActionName } from '~/domain/macro-action';
-import { KIND_OF_ACTION } from '~/domain/references';
+import { KIND_BY_ACTION } from '~/domain/references';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
@@ -63,7 +63,7 @@ export function withReferences(value: unknown, other: (reference: BundleReferenc
 /** Converts label titles in actions to references, so that they are resolved like other references. */
 function withLabels(action: unknown): unknown {
   const object = toObject(action);
-  if (!object || KIND_OF_ACTION.get(getActionName(action) ?? '') !== 'label') return action;
+  if (!object || KIND_BY_ACTION.get(getActionName(action) ?? '') !== 'label') return action;
   const { action_params } = object;
   if (!Array.isArray(action_params)) return action;
   const named = action_params.map((title) =>
@@ -148,7 +148,7 @@ export async function collectNamed(
 }
 
 /** Returns the user's replacement, otherwise the automatic resolution; null if there is neither. */
-export const getDecision = ({ id, decision }: NamedReference, choices: Choices): Decision | null => {
+export const getResolution = ({ id, decision }: NamedReference, choices: Choices): Decision | null => {
   const choice = choices.get(id);
   if (choice === undefined) return decision;
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
@@ -158,4 +158,4 @@ export const getDecision = ({ id, decision }: NamedReference, choices: Choices):
 export const listUnresolved = (
   named: readonly NamedReference[],
   choices: Choices,
-): readonly NamedReference[] => named.filter((one) => getDecision(one, choices) === null);
+): readonly NamedReference[] => named.filter((one) => getResolution(one, choices) === null);

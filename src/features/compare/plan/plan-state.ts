@@ -7,7 +7,7 @@ import { toArticlePath } from '../bundle/article-paths';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
 import { getRecordKey } from './applied';
 import type { PlanState } from './check';
-import { type Choices, collectNamed, getDecision, getReferenceId } from './mapping';
+import { type Choices, collectNamed, getReferenceId, getResolution } from './mapping';
 import { type Found, findCounterparts, type Target } from './target';
 
 /** A part of a record that is written separately: a member of a team, or the language of a portal. */
@@ -99,7 +99,7 @@ export async function createPlanState(
     counterpart,
     decide: (reference) => {
       const one = byId.get(getReferenceId(reference));
-      const decision = one ? getDecision(one, options.choices) : null;
+      const decision = one ? getResolution(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
       // Records can't refer to a new team that is blocked.
       const verdict = verdicts.get(getRecordKey({ kind: 'teams', key: reference.key }));

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle/bundle';
 import {
-  at,
   CATEGORY,
   createBundleRecord,
   createTestPlan,
   MANUALS,
   RECORDS,
   type Sides,
+  TIMESTAMPS,
 } from '../bundle/fixtures/sides';
 import { readRecord } from '../bundle/record-files';
 import { memoizeByText } from './applied';
@@ -29,7 +29,7 @@ const stored = (values: Partial<Article>): Article => ({
   author_id: null,
   portal_slug: 'manuals',
   public_url: `https://help.x.test/${values.slug ?? 'the-pot'}`,
-  ...at,
+  ...TIMESTAMPS,
   ...values,
 });
 const withArticles = (...articles: readonly Article[]): NonNullable<Sides['there']> => ({
@@ -44,7 +44,7 @@ const TEAM = {
   out_of_office_message: null,
   timezone: null,
   system_managed: false,
-  ...at,
+  ...TIMESTAMPS,
 };
 const [ANN, BOB] = ['ann', 'bob'].map((name, index) => ({
   id: 2 + index * 2,

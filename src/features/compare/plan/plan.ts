@@ -12,7 +12,7 @@ import {
   findLeftoverFields,
   findLinkedPaths,
   getRecordKey,
-  isUnfinishedText,
+  isEqualExceptBrokenLinks,
 } from './applied';
 import { findImages } from './article-checks';
 import type { PlanState } from './check';
@@ -127,7 +127,7 @@ const isUnfinished = (
 ): boolean =>
   record.kind === 'articles' &&
   differing.every((field) => field === 'text' || field === 'status') &&
-  isUnfinishedText(record, there.text ?? '', world.paths, world);
+  isEqualExceptBrokenLinks(record, there.text ?? '', world.paths, world);
 
 function applied(
   record: BundleRecord,

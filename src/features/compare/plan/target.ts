@@ -2,7 +2,7 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
-import { type AccountReads, getStoredKey } from '../bundle/account-reads';
+import { type AccountReads, getRecordNaturalKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 
@@ -32,7 +32,7 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
       kind,
       (records.get(kind) ?? []).flatMap((one): readonly Found[] => {
         const { id, [nameField]: name } = one.stored;
-        const key = getStoredKey(kind, one);
+        const key = getRecordNaturalKey(kind, one);
         // Omits people without an email, who have no natural key, and assistants, which have no numeric ID and to which
         // nothing refers.
         if (typeof id !== 'number' || key.every((part) => part === '')) return [];

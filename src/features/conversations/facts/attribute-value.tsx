@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
-import { LongText, SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, LongText, ShownPart } from '~/ui/page/shown-part';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { Time } from '~/ui/time/time';
 import { readAttribute } from './attribute-kind';
@@ -13,10 +13,10 @@ interface AttributeValueProps {
   readonly levels?: number;
 }
 
-const MOST_LEVELS = 2;
+const MAX_LEVELS = 2;
 
 /** The formatted value of a custom attribute of any JSON type. */
-export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValueProps) {
+export function AttributeValue({ value, levels = MAX_LEVELS }: AttributeValueProps) {
   const t = useT();
   const mark = useTextMarker();
   const number = new Intl.NumberFormat(useFormatLocale(), { maximumFractionDigits: 20 });
@@ -43,7 +43,7 @@ export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValuePr
       return <LongText text={attribute.value}>{(shown) => <span dir="auto">{mark(shown)}</span>}</LongText>;
     case 'list':
       return (
-        <ShownPart items={attribute.values} step={SHOWN_CONTROLS} whole={attribute.values}>
+        <ShownPart items={attribute.values} step={INITIAL_CONTROL_COUNT} whole={attribute.values}>
           {(shown) => (
             <ul className={classes.chips}>
               {shown.map((item, index) => (
@@ -59,7 +59,7 @@ export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValuePr
     case 'object':
       if (levels === 0) return <span className="dimmed">{t(m.conversations_attribute_deep)}</span>;
       return (
-        <ShownPart items={attribute.entries} step={SHOWN_CONTROLS} whole={value}>
+        <ShownPart items={attribute.entries} step={INITIAL_CONTROL_COUNT} whole={value}>
           {(shown) => (
             <dl className={classes.nested}>
               {shown.map(([key, inner]) => (

@@ -10,7 +10,7 @@ import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { Facts } from '~/ui/page/facts';
 import { ShownPart } from '~/ui/page/shown-part';
 import { useTextMarker } from '~/ui/text/use-text-marker';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import { Time } from '~/ui/time/time';
 import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
@@ -89,7 +89,7 @@ const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): read
 function Waiting({ since }: { readonly since: string }) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   return (
     <span className={classes.waiting}>
       {formatWait(now - Date.parse(since), language)}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
-import { getOnlyMatch } from '~/domain/conversation-match';
+import { getSingleMatchNumber } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -42,7 +42,7 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
         text={t(m.conversations_no_match_text)}
       />
     );
-  const only = opensOnly ? getOnlyMatch(found, scope) : null;
+  const only = opensOnly ? getSingleMatchNumber(found, scope) : null;
   if (only !== null)
     return (
       <Navigate

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type ConversationMatch, findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Inbox } from '~/api/inboxes';
-import { MOST_IDENTIFIERS } from '~/domain/conversation-identifiers';
+import { MAX_IDENTIFIERS } from '~/domain/conversation-identifiers';
 import { getMatchNumber } from '~/domain/conversation-match';
 import { type PastedAddress, parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
@@ -56,7 +56,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const queryClient = useQueryClient();
   const inboxes = useInboxes();
   const isOn = useAvailability(findConversations) === 'on';
-  const sought = identifiers.slice(0, MOST_IDENTIFIERS).map((identifier) => {
+  const sought = identifiers.slice(0, MAX_IDENTIFIERS).map((identifier) => {
     const address = parsePastedAddress(identifier, scope);
     const number = address?.kind === 'conversation' ? address.number : null;
     return { identifier, address, asked: address ? number : identifier };
@@ -108,9 +108,9 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
           </Box>
         </Group>
       )}
-      {identifiers.length > MOST_IDENTIFIERS && (
+      {identifiers.length > MAX_IDENTIFIERS && (
         <Text size="sm">
-          {t(m.conversations_identifiers_most, { most: MOST_IDENTIFIERS, count: identifiers.length })}
+          {t(m.conversations_identifiers_most, { most: MAX_IDENTIFIERS, count: identifiers.length })}
         </Text>
       )}
       <DataTable

@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 
 /** The maximum number of matches that the platform returns. */
-const MOST_MATCHES = 10;
+const MAX_MATCHES = 10;
 
 /** Shows the number of matches for an identifier in the toolbar; nothing if there are none. */
 export function MatchCount({ id }: { readonly id: string }) {
@@ -19,7 +19,7 @@ export function MatchCount({ id }: { readonly id: string }) {
   return (
     <Text size="sm" role="status" className="raw-text">
       {t(m.conversations_matches, { count: found.matches.length, id })}
-      {found.matches.length === MOST_MATCHES && ` ${t(m.conversations_most_matches)}`}
+      {found.matches.length === MAX_MATCHES && ` ${t(m.conversations_most_matches)}`}
     </Text>
   );
 }

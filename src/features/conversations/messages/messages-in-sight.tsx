@@ -15,7 +15,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatDay, isSameDay } from '~/lib/time/format-day';
 import { useScope } from '~/session/scope-context';
 import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import type { Wait } from './find-waits';
 import lane from './lane.module.css';
 import classes from './message.module.css';
@@ -158,7 +158,7 @@ interface DayDividerProps {
 /** The date above the first message of a day. */
 function DayDivider({ value, isWithinWait }: DayDividerProps) {
   const language = useFormatLocale();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   return (
     <div className={`${lane.row} ${lane.day}`}>
       <span className={lane.lane} data-wait={isWithinWait ? 'through' : undefined} aria-hidden />

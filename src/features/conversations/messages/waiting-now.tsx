@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameDay } from '~/lib/time/format-day';
 import { formatMoment } from '~/ui/time/format-moment';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import { formatWait } from '../waiting';
 
 interface WaitingNowProps {
@@ -16,7 +16,7 @@ interface WaitingNowProps {
 export function WaitingNow({ className, since }: WaitingNowProps) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   const start = Date.parse(since);
   const time = formatWait(now - start, language);
   if (time === null) return null;

@@ -14,11 +14,11 @@ import type { Category } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
+import { SelectionAction, SelectionBar } from '~/ui/table/selection-bar';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { ArticlesSearch } from './articles-search';
 import { BulkDialog } from './bulk-dialog';
@@ -70,7 +70,7 @@ export function ArticleBulkActions(props: ChosenArticlesProps) {
   const secondsLeft = useSecondsLeft((isReading && state.waitsUntil) || 0);
   const label = () => {
     if (!isReading) return t(m.help_center_chosen, { count: articles.length });
-    if (secondsLeft > 0) return t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) });
+    if (secondsLeft > 0) return t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) });
     return t(m.records_reading, { read: state.read, total: state.total ?? '…' });
   };
   const acts = ACTS.filter(({ of }) => !of || articles.some(({ status }) => status === of));
@@ -85,10 +85,10 @@ export function ArticleBulkActions(props: ChosenArticlesProps) {
         }}
       >
         {isReading && (
-          <SelectionAct icon={<IconPlayerStop {...ICON} />} label={t(m.records_run_stop)} onClick={stop} />
+          <SelectionAction icon={<IconPlayerStop {...ICON} />} label={t(m.records_run_stop)} onClick={stop} />
         )}
         {!isReading && matching && (
-          <SelectionAct
+          <SelectionAction
             icon={<IconChecks {...ICON} />}
             label={
               matching.count === undefined
@@ -100,7 +100,12 @@ export function ArticleBulkActions(props: ChosenArticlesProps) {
         )}
         {!isReading &&
           acts.map(({ act: one, icon: Icon, words }) => (
-            <SelectionAct key={one} icon={<Icon {...ICON} />} label={t(words)} onClick={() => setAct(one)} />
+            <SelectionAction
+              key={one}
+              icon={<Icon {...ICON} />}
+              label={t(words)}
+              onClick={() => setAct(one)}
+            />
           ))}
       </SelectionBar>
       {act !== null && (

@@ -8,7 +8,7 @@ import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { RunDialog } from '~/records/run/run-dialog';
-import { fillStates } from '~/records/run/run-state';
+import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { showUndoToast } from '~/resources/activity/undo-toast';
 import { useScope } from '~/session/scope-context';
@@ -50,7 +50,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const isPortalArchived = portal?.archived === true;
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
-  const states = fillStates(state.rows, count);
+  const states = addWaitingRows(state.rows, count);
   const outcomes = new Map(rows.map(({ id }, index) => [id, states[index]]));
   const title = bulkTitle(t, act, count);
   const close = () => {

@@ -2,7 +2,7 @@
 import type { Finding } from './findings';
 
 /** The number of findings of one kind that are shown per article, so that other findings stay visible. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Returns a key for one kind of finding in one article. */
 export const getArticleKindKey = (finding: Finding): string => `${finding.code} ${finding.places[0]?.id}`;
@@ -30,9 +30,9 @@ export function collapseFindings(
     const [count, place] = [counts.get(name) ?? 0, (seen.get(name) ?? 0) + 1];
     seen.set(name, place);
     // A single hidden finding would take as much space as the button.
-    if (unfolded.has(name) || count <= MOST_SHOWN + 1) return true;
-    if (place === MOST_SHOWN) more.set(finding, count - MOST_SHOWN);
-    return place <= MOST_SHOWN;
+    if (unfolded.has(name) || count <= MAX_SHOWN + 1) return true;
+    if (place === MAX_SHOWN) more.set(finding, count - MAX_SHOWN);
+    return place <= MAX_SHOWN;
   });
   return { rows, more };
 }

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/text/find-alike-paragraphs';
+import { MIN_ARTICLES, MIN_WORDS } from '~/lib/text/find-alike-paragraphs';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { getArticleName } from '../article-name';
 import type { Finding, FindingCode, FindingPlace } from './findings';
@@ -41,16 +41,15 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
 
 /** Returns a definition or a recommendation for a kind of finding if the description needs one. */
 export function getFindingHint(t: T, code: FindingCode): string | null {
-  if (code === 'alike')
-    return t(m.portal_health_alike_hint, { articles: FEWEST_OWNERS, words: FEWEST_WORDS });
+  if (code === 'alike') return t(m.portal_health_alike_hint, { articles: MIN_ARTICLES, words: MIN_WORDS });
   const hint = HINTS[code];
   return hint ? t(hint) : null;
 }
 
 /** The maximum length of a subject. The start of a paragraph is enough to recognize it. */
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 const shortened = (text: string) =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
+  text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text;
 
 export function getFindingPlaceLabel(t: T, place: FindingPlace): string {
   const name = isolateDirection(getArticleName(t, place));

@@ -4,7 +4,7 @@ import { stripMetadata } from './strip-metadata';
 /** The maximum file size in bytes. The platform has no limit; this one keeps articles fast to load. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** The maximum number of pixels. Decoding takes four bytes per pixel, and a tiny file can declare billions. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 /** Images with a longer side, in pixels, are offered to be scaled down to it. */
 export const SCALED_SIDE_PX = 2000;
 
@@ -41,7 +41,7 @@ export async function prepareImage(given: File): Promise<PreparationResult> {
   if (given.size > MAX_IMAGE_BYTES) return { kind: 'too-large' };
   try {
     const bytes = new Uint8Array(await given.arrayBuffer());
-    if ((readPixelCount(bytes, type) ?? 0) > MOST_PIXELS) return { kind: 'too-many-pixels' };
+    if ((readPixelCount(bytes, type) ?? 0) > MAX_PIXELS) return { kind: 'too-many-pixels' };
     const stripped = stripMetadata(bytes, type);
     const asItIs = new Blob([new Uint8Array(stripped.bytes)], { type });
     const file = stripped.orientation === 1 ? asItIs : await drawn(given, type, Number.POSITIVE_INFINITY);

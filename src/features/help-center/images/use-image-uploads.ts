@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { toImageAddress } from '~/domain/image-address';
-import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost, storeImageHost } from '~/domain/image-hosts';
 import {
   findUnfinishedUploads,
   hasUnfinishedUpload,
@@ -77,7 +77,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
   const place = (id: string, fileUrl: string, image: PreparedImage) => {
     const address = toImageAddress(fileUrl, getBlockedImageHost());
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl, image });
-    noteImageHost(address);
+    storeImageHost(address);
     const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;
     // The editor asks for the alternative text in place, unless the image is shown as literal Markdown.
     if (isInText && !editor.current?.isLiteral(`](${address})`)) take(id);

@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import { type Hit, MOST_HITS, type SearchedParts, type SearchQuery } from '~/lib/text/article-hits';
+import { type Hit, MAX_HITS, type SearchedParts, type SearchQuery } from '~/lib/text/article-hits';
 import { getArticleValues } from '~/resources/article-record';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
@@ -39,14 +39,14 @@ export async function findArticleMatches(
     signal?.throwIfAborted();
     try {
       const { title, description, content } = getArticleValues(article);
-      const hits = (await search({ title, description, content })).slice(0, MOST_HITS - count);
+      const hits = (await search({ title, description, content })).slice(0, MAX_HITS - count);
       if (hits.length > 0) articles.push({ article, hits });
       count += hits.length;
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;
       return { sought, articles: [], isCut: false, tooSlowIn: article.title };
     }
-    if (count >= MOST_HITS) return { sought, articles, isCut: true, tooSlowIn: null };
+    if (count >= MAX_HITS) return { sought, articles, isCut: true, tooSlowIn: null };
   }
   return { sought, articles, isCut: false, tooSlowIn: null };
 }

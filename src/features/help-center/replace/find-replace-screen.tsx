@@ -16,7 +16,7 @@ import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { EmptyState } from '~/ui/table/empty-state';
-import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
+import { SelectionAction, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
 import { type FinishedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
@@ -98,7 +98,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       )}
       {chosen.size > 0 && !isStale && (
         <SelectionBar label={t(m.portal_replace_selected, { count: chosen.size })} onClear={clear}>
-          <SelectionAct
+          <SelectionAction
             icon={<IconReplace size={16} aria-hidden />}
             label={t(m.editor_find_replace)}
             onClick={() => setReplacing(true)}

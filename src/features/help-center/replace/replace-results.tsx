@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
-import { type Hit, MOST_HITS } from '~/lib/text/article-hits';
+import { type Hit, MAX_HITS } from '~/lib/text/article-hits';
 import { EmptyState } from '~/ui/table/empty-state';
 import { PaginationBar } from '~/ui/table/pagination-bar';
 import type { FindResult } from './find-article-matches';
@@ -40,7 +40,7 @@ export function ReplaceResults({ portalSlug, found, isAfterRun, chosen, onChoose
   const { data, meta } = takePage(articles, page);
   return (
     <>
-      {isCut && <Alert color="yellow">{t(m.portal_replace_cut, { count: MOST_HITS })}</Alert>}
+      {isCut && <Alert color="yellow">{t(m.portal_replace_cut, { count: MAX_HITS })}</Alert>}
       <Group justify="space-between">
         <Text size="sm" role="status">
           {t(m.portal_replace_found, { hits: all.length, articles: articles.length })}

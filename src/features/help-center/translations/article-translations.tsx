@@ -13,7 +13,7 @@ import { Folded } from '~/ui/page/folded';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { getLocaleTitle } from '../locale-name';
 import classes from './article-translations.module.css';
-import { getCell, groupFamilies } from './families';
+import { getTranslationCell, groupFamilies } from './families';
 import { TranslationCell } from './translation-cell';
 import { useKnownArticles } from './use-known-articles';
 import { useLoadOriginals } from './use-load-originals';
@@ -86,7 +86,7 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
             portalSlug={portalSlug}
             family={family}
             locale={locale}
-            cell={getCell(family, locale, categories, known)}
+            cell={getTranslationCell(family, locale, categories, known)}
           />
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkNotes } from '~/drafts/record-checks';
-import { checksFile, type KnownArticle } from '~/drafts/translation-checks';
+import { createArticleKnowledgeStore } from '~/drafts/record-checks';
+import { checksFileSchema, type KnownArticle } from '~/drafts/translation-checks';
 import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -34,9 +34,9 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
     saveFile(`translation-checks-${portalSlug}.json`, JSON.stringify(file));
   };
   const importAll = async (file: File) => {
-    const { data } = checksFile.safeParse(parseJson((await readFileText(file)) ?? ''));
+    const { data } = checksFileSchema.safeParse(parseJson((await readFileText(file)) ?? ''));
     if (data?.portal !== portalSlug) return setImported('unusable');
-    const isKept = await checkNotes(queryClient, scope, portalSlug).brought(data.articles);
+    const isKept = await createArticleKnowledgeStore(queryClient, scope, portalSlug).brought(data.articles);
     setImported(isKept ? data.articles.length : 'not-kept');
   };
   return (

@@ -8,7 +8,7 @@ import type { CandidateIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { RunDialog } from '~/records/run/run-dialog';
-import { fillStates } from '~/records/run/run-state';
+import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { newCategoryAccess } from '~/resources/category-record';
@@ -51,7 +51,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
     },
   });
   const indexes = [...rows.keys()];
-  const states = fillStates(state.rows, rows.length);
+  const states = addWaitingRows(state.rows, rows.length);
   const nameField = (index: number) => {
     const row = rows[index];
     if (!row) return null;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { collectMissingCategories, countStates, getCell, groupFamilies, hasGap, hasState } from './families';
+import {
+  collectMissingCategories,
+  countStates,
+  getTranslationCell,
+  groupFamilies,
+  hasCellState,
+  hasTranslationGap,
+} from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id,
@@ -63,16 +70,21 @@ describe('translation families', () => {
     const [alone] = groupFamilies([root]);
     const [homeless] = groupFamilies([article(5, 'en')]);
     if (!behind || !alone || !homeless) throw new Error('a family is missing');
-    expect(getCell(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
-    expect(getCell(behind, 'es', categories, new Map())).toMatchObject({ kind: 'there', isBehind: true });
-    expect(getCell(alone, 'es', categories, new Map())).toEqual({ kind: 'missing', categoryId: 8 });
-    expect(getCell(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
-    expect(getCell(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
-    expect([behind, alone].map((family) => hasGap(family, ['en', 'es'], categories, new Map()))).toEqual([
-      true,
-      true,
-    ]);
-    expect(hasGap(alone, ['en'], categories, new Map())).toBe(false);
+    expect(getTranslationCell(behind, 'en', categories, new Map())).toMatchObject({ kind: 'root' });
+    expect(getTranslationCell(behind, 'es', categories, new Map())).toMatchObject({
+      kind: 'there',
+      isBehind: true,
+    });
+    expect(getTranslationCell(alone, 'es', categories, new Map())).toEqual({
+      kind: 'missing',
+      categoryId: 8,
+    });
+    expect(getTranslationCell(alone, 'fr', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(getTranslationCell(homeless, 'es', categories, new Map())).toEqual({ kind: 'no-category' });
+    expect(
+      [behind, alone].map((family) => hasTranslationGap(family, ['en', 'es'], categories, new Map())),
+    ).toEqual([true, true]);
+    expect(hasTranslationGap(alone, ['en'], categories, new Map())).toBe(false);
   });
 
   it('lists each missing translation of a category once, with its original category', () => {
@@ -126,7 +138,7 @@ describe('countStates', () => {
   it('finds articles with an outdated or missing translation in any language', () => {
     const find = (state: 'behind' | 'missing') =>
       families
-        .filter((family) => hasState(family, state, ['en', 'es'], categories, new Map()))
+        .filter((family) => hasCellState(family, state, ['en', 'es'], categories, new Map()))
         .map(({ id }) => id);
     expect(find('behind')).toEqual([1]);
     expect(find('missing')).toEqual([3]);

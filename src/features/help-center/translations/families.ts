@@ -48,7 +48,7 @@ export function findRootCategory(
 }
 
 /** Returns the translation of a category in this language. */
-export const findCategoryIn = (
+export const findCategoryInLanguage = (
   root: Category,
   locale: string,
   categories: readonly Category[],
@@ -56,7 +56,7 @@ export const findCategoryIn = (
   categories.find((one) => one.locale === locale && getFamilyRootId(one) === getFamilyRootId(root));
 
 /** Returns the state of a family in one language. */
-export function getCell(
+export function getTranslationCell(
   { root, members }: Family,
   locale: string,
   categories: readonly Category[],
@@ -67,7 +67,7 @@ export function getCell(
   if (article)
     return { kind: 'there', article, isBehind: isBehind(getTranslationState(article, root, known)) };
   const category = findRootCategory(root.category_id, categories);
-  const target = category && findCategoryIn(category, locale, categories);
+  const target = category && findCategoryInLanguage(category, locale, categories);
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
@@ -91,28 +91,30 @@ export function countStates(
   known: KnownArticles,
 ): Readonly<Record<CellState, number>> {
   const counts = { current: 0, behind: 0, draft: 0, missing: 0, other: 0 };
-  for (const family of families) counts[getCellState(getCell(family, locale, categories, known))] += 1;
+  for (const family of families)
+    counts[getCellState(getTranslationCell(family, locale, categories, known))] += 1;
   return counts;
 }
 
 /** Reports whether a family has this state in any of the languages. */
-export const hasState = (
+export const hasCellState = (
   family: Family,
   state: CellState,
   locales: readonly string[],
   categories: readonly Category[],
   known: KnownArticles,
-): boolean => locales.some((locale) => getCellState(getCell(family, locale, categories, known)) === state);
+): boolean =>
+  locales.some((locale) => getCellState(getTranslationCell(family, locale, categories, known)) === state);
 
 /** Reports whether a translation is missing, a draft, or behind its root. */
-export const hasGap = (
+export const hasTranslationGap = (
   family: Family,
   locales: readonly string[],
   categories: readonly Category[],
   known: KnownArticles,
 ): boolean =>
   locales.some((locale) => {
-    const cell = getCell(family, locale, categories, known);
+    const cell = getTranslationCell(family, locale, categories, known);
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
@@ -133,7 +135,7 @@ export function collectMissingCategories(
     const root = findRootCategory(family.root.category_id, categories);
     if (!root) continue;
     for (const locale of locales) {
-      if (getCell(family, locale, categories, new Map()).kind !== 'no-category') continue;
+      if (getTranslationCell(family, locale, categories, new Map()).kind !== 'no-category') continue;
       missing.set(`${root.id} ${locale}`, { root, locale });
     }
   }

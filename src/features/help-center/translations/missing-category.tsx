@@ -9,7 +9,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { getLocaleName } from '../locale-name';
-import { findCategoryIn, findRootCategory } from './families';
+import { findCategoryInLanguage, findRootCategory } from './families';
 
 const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer'), 'NewCategoryDrawer');
 
@@ -35,7 +35,7 @@ export function isCategoryMissing(
 ): boolean {
   const root = findRootCategory(originalCategoryId ?? null, categories);
   const isThere = root
-    ? findCategoryIn(root, locale, categories)
+    ? findCategoryInLanguage(root, locale, categories)
     : categories.find((one) => one.locale === locale);
   return categoryId === null && !isThere;
 }

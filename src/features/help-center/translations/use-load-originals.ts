@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { articleQuery } from '~/api/articles';
-import { checkNotes } from '~/drafts/record-checks';
+import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import { isOriginalChangedElsewhere, type KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 import type { Family } from './families';
@@ -25,7 +25,7 @@ export function useLoadOriginals(
   useEffect(() => {
     const leaving = new AbortController();
     const read = async () => {
-      const notes = checkNotes(queryClient, scope, portalSlug);
+      const notes = createArticleKnowledgeStore(queryClient, scope, portalSlug);
       for (const id of unread === '' ? [] : unread.split(' ')) {
         if (leaving.signal.aborted) return;
         await notes.read(await queryClient.fetchQuery(articleQuery(scope, portalSlug, Number(id))));

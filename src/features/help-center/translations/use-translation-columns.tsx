@@ -8,7 +8,7 @@ import type { Column } from '~/ui/table/data-table';
 import { getArticleName } from '../article-name';
 import { getLocaleTitle } from '../locale-name';
 import { CoverageHead } from './coverage-head';
-import { countStates, type Family, getCell } from './families';
+import { countStates, type Family, getTranslationCell } from './families';
 import classes from './matrix.module.css';
 import { describeCell, MatrixCell } from './matrix-cell';
 
@@ -67,7 +67,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
           ),
         }),
         ...(index >= FIRST_LANGUAGES && { secondary: true }),
-        text: (family) => describeCell(t, getCell(family, locale, categories, known)),
+        text: (family) => describeCell(t, getTranslationCell(family, locale, categories, known)),
         cell: (family) => (
           <>
             <span className={classes.label} aria-hidden>
@@ -77,7 +77,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
               portalSlug={portalSlug}
               family={family}
               locale={locale}
-              cell={getCell(family, locale, categories, known)}
+              cell={getTranslationCell(family, locale, categories, known)}
               state={OPENED}
             />
           </>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import { refetchQueries } from '~/api/http/query';
-import { checkNotes } from '~/drafts/record-checks';
+import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import {
-  findFollowedText,
+  findMatchedOriginalText,
   getTranslationState,
   isBehind,
   isOriginalChangedElsewhere,
@@ -21,7 +21,7 @@ export function useTranslationState(article: Article, original: Article) {
   const known = useKnownArticles(portal_slug);
   const isStale = known !== undefined && isOriginalChangedElsewhere(original, known.get(original.id));
   useEffect(() => {
-    if (isStale) void checkNotes(queryClient, scope, portal_slug).read(original);
+    if (isStale) void createArticleKnowledgeStore(queryClient, scope, portal_slug).read(original);
   }, [isStale, queryClient, scope, portal_slug, original]);
   const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
   useEffect(() => {
@@ -34,11 +34,13 @@ export function useTranslationState(article: Article, original: Article) {
     standing: state,
     isBehind: isBehind(state),
     /** The version of the original that the translation matched, if this browser knows it. */
-    former: findFollowedText(article, original, known),
+    former: findMatchedOriginalText(article, original, known),
     /** True if the author's confirmation that the translation matches couldn't be stored in this browser. */
     isInVain,
     check: async () =>
-      setInVain(!(await checkNotes(queryClient, scope, portal_slug).checked(article, original))),
+      setInVain(
+        !(await createArticleKnowledgeStore(queryClient, scope, portal_slug).checked(article, original)),
+      ),
   };
 }
 

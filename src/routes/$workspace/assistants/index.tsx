@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { assistantsQuery } from '~/api/assistants';
 import { AssistantsScreen } from '~/features/assistants/assistants-screen';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/assistants/')({
-  validateSearch: z.object({ search: listSearch.search, role: text }),
+  validateSearch: z.object({ search: listSearchSchemas.search, role: searchTextSchema }),
   loaderDeps: ({ search: { role } }) => ({ role }),
   loader: ({ context: { queryClient, scope }, deps }) => {
     if (scope.tenant !== null) void queryClient.prefetchQuery(assistantsQuery(scope, deps.role));

@@ -5,10 +5,14 @@ import { RULE_STATES } from '~/api/choices';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
 import { isAdministrator } from '~/session/administrator';
-import { defineChoice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/automation-rules/')({
-  validateSearch: z.object({ search: listSearch.search, state: defineChoice(RULE_STATES), event: text }),
+  validateSearch: z.object({
+    search: listSearchSchemas.search,
+    state: defineChoice(RULE_STATES),
+    event: searchTextSchema,
+  }),
   loader: ({ context: { queryClient, scope } }) => {
     // Without the administrator role, rules aren't requested, because the platform would reject the request. If the
     // token contains no role, the platform decides.

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
   // Parsed as plain text. The screen validates the filters, because its code isn't loaded yet when the router parses
   // the URL.
   validateSearch: z.object({
-    ...listSearch,
-    state: text,
-    channel: text,
-    label: text,
-    since: text,
-    sort: text,
-    view: text,
-    month: text,
+    ...listSearchSchemas,
+    state: searchTextSchema,
+    channel: searchTextSchema,
+    label: searchTextSchema,
+    since: searchTextSchema,
+    sort: searchTextSchema,
+    view: searchTextSchema,
+    month: searchTextSchema,
   }),
   component: Campaigns,
 });

@@ -8,7 +8,7 @@ import { emptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
 import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 /** The IDs of drafts that this page created. They may not be stored in the browser yet. */
 const begun = new Set<string>();
@@ -16,7 +16,7 @@ const begun = new Set<string>();
 // The URL contains the ID of the draft but no step. The wizard always starts at the first step with the values of the
 // draft, and the user must confirm everything again.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
-  validateSearch: z.object({ draft: text }),
+  validateSearch: z.object({ draft: searchTextSchema }),
   loaderDeps: ({ search: { draft } }) => ({ id: draft }),
   loader: async ({ context, params, deps: { id } }) => {
     if (id === undefined) {

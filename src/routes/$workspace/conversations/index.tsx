@@ -6,19 +6,19 @@ import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { toListQuery } from '~/features/conversations/conversations-search';
 import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
-import { defineChoice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
-    id: text,
+    id: searchTextSchema,
     whole: z.catch(z.optional(z.literal(true)), undefined),
     open: z.catch(z.optional(z.literal(true)), undefined),
     status: defineChoice(CONVERSATION_STATUSES),
     inbox_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
-    updated_from: text,
-    updated_to: text,
-    page: listSearch.page,
-    per_page: listSearch.per_page,
+    updated_from: searchTextSchema,
+    updated_to: searchTextSchema,
+    page: listSearchSchemas.page,
+    per_page: listSearchSchemas.per_page,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, params, deps }) => {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalsQuery } from '~/api/portals';
 import { PortalsScreen } from '~/features/help-center/portals/portals-screen';
-import { listSearch } from '~/ui/table/list-search';
+import { listSearchSchemas } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/')({
-  validateSearch: z.object({ page: listSearch.page, per_page: listSearch.per_page }),
+  validateSearch: z.object({ page: listSearchSchemas.page, per_page: listSearchSchemas.per_page }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(portalsQuery(context.scope, deps)),
   component: Portals,

@@ -4,10 +4,10 @@ import { NAME_SORTS } from '~/api/choices';
 import { macrosQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/look-ups';
 import { MacrosScreen } from '~/features/macros/macros-screen';
-import { defineChoice, listSearch } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/macros/')({
-  validateSearch: z.object({ ...listSearch, sort: defineChoice(NAME_SORTS) }),
+  validateSearch: z.object({ ...listSearchSchemas, sort: defineChoice(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps }) => {
     void queryClient.prefetchQuery(macrosQuery(scope, deps));

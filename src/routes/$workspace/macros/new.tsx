@@ -4,13 +4,13 @@ import { macroQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/look-ups';
 import { NewMacroScreen } from '~/features/macros/new-macro';
 import { parseWholeNumber } from '~/lib/json/parse-number';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 /** Returns the ID of the macro to copy. Undefined if the URL contains none. */
 const getSource = (from: string | undefined) => parseWholeNumber(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({
-  validateSearch: z.object({ from: text }),
+  validateSearch: z.object({ from: searchTextSchema }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, deps }) => {
     prefetchActionTargets(queryClient, scope);

@@ -2,10 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { membersQuery, teamQuery } from '~/api/teams';
 import { TeamScreen } from '~/features/teams/team-screen';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/teams/$teamId')({
-  validateSearch: z.object({ join: text }),
+  validateSearch: z.object({ join: searchTextSchema }),
   loader: async ({ context, params }) => {
     if (!/^\d{1,15}$/.test(params.teamId)) throw notFound();
     const teamId = Number(params.teamId);

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { teamsQuery } from '~/api/teams';
 import { TeamsScreen } from '~/features/teams/teams-screen';
-import { listSearch } from '~/ui/table/list-search';
+import { listSearchSchemas } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/teams/')({
-  validateSearch: z.object(listSearch),
+  validateSearch: z.object(listSearchSchemas),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(teamsQuery(context.scope, deps)),
   component: Teams,

@@ -5,12 +5,12 @@ import {
   type CampaignDraft,
   emptyDraft,
   getScheduledInstant,
+  getValidApprovalFile,
   isResemblanceConfirmed,
   isTimeValid,
   toAudience,
   toCampaignContent,
   toDraft,
-  toPlan,
 } from './campaign-draft';
 
 it.each([
@@ -93,8 +93,8 @@ describe('a scheduled campaign', () => {
       names: NAMES,
       reachable: 1284,
     });
-    expect(toPlan({ ...now, plan }, scope)).toBe(plan);
-    expect(toPlan({ ...twice, plan }, scope)).toBeNull();
+    expect(getValidApprovalFile({ ...now, plan }, scope)).toBe(plan);
+    expect(getValidApprovalFile({ ...twice, plan }, scope)).toBeNull();
   });
 
   it('does not count an audience without a channel and a sender', () => {

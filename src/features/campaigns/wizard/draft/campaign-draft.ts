@@ -4,7 +4,7 @@ import { messageTemplateSchema } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
 import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
-import { type ApprovalFile, approvalFile } from '../../send/approval-file';
+import { type ApprovalFile, approvalFileSchema } from '../../send/approval-file';
 import type { AttemptNames } from '../../send/attempt';
 import {
   type CampaignAudience,
@@ -28,7 +28,7 @@ export type Step = (typeof STEPS)[number];
 
 const values = z.record(z.string(), z.string());
 
-export const campaignDraft = z.object({
+export const campaignDraftSchema = z.object({
   channel: z.nullable(z.enum(CHANNELS)),
   /** The inbox or email sender, depending on the channel, with its name at the time of selection. */
   from: z.nullable(z.object({ id: z.int(), name: z.string(), timezone: z.nullable(z.string()) })),
@@ -43,13 +43,13 @@ export const campaignDraft = z.object({
   zone: z.string(),
   /** The selected instant if a clock change repeats the wall-clock time. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
-  plan: z.nullable(approvalFile),
+  plan: z.nullable(approvalFileSchema),
   /** The text that the user confirmed although it resembles a template's name. */
   literalText: z.optional(z.string()),
   /** The date that the user confirmed although it is more than two years ahead. */
   meantDate: z.optional(z.string()),
 });
-export type CampaignDraft = z.output<typeof campaignDraft>;
+export type CampaignDraft = z.output<typeof campaignDraftSchema>;
 
 export const emptyDraft = (): CampaignDraft => ({
   channel: null,
@@ -69,8 +69,8 @@ export const emptyDraft = (): CampaignDraft => ({
 const TIME = ['when', 'date', 'time', 'zone', 'choice'];
 
 /** Validates a stored draft, which another version of the console may have written. */
-export function readDraft(kept: unknown): RestoredFields<CampaignDraft> {
-  const { values, unfit } = restoreFields(kept, emptyDraft(), campaignDraft);
+export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft> {
+  const { values, unfit } = restoreFields(kept, emptyDraft(), campaignDraftSchema);
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
@@ -224,7 +224,7 @@ export const collectNames = (draft: CampaignDraft, scope: Scope): AttemptNames =
 });
 
 /** Returns the draft's approval file if it still approves exactly this campaign, otherwise null. */
-export function toPlan(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
+export function getValidApprovalFile(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
   const content = toCampaignContent(draft, scope);
   return draft.plan && content && toCanonicalJson(content) === toCanonicalJson(draft.plan.plan.content)
     ? draft.plan

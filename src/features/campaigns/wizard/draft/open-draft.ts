@@ -8,7 +8,7 @@ import {
 import type { UnfitField } from '~/drafts/restore-fields';
 import { writeInputToDraft } from '~/drafts/typed-campaigns';
 import { storeUnrestored } from '~/drafts/unrestored-texts';
-import { type CampaignDraft, readDraft } from './campaign-draft';
+import { type CampaignDraft, parseCampaignDraft } from './campaign-draft';
 
 interface OpenedDraft {
   readonly kept: StoredDraft | null;
@@ -25,7 +25,7 @@ export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> 
   await writeInputToDraft(scope, id);
   const kept = await loadCampaignDraft(scope, id);
   if (!kept) return { kept, draft: null, unreadable: null };
-  const { values: draft, unfit } = readDraft(kept.draft);
+  const { values: draft, unfit } = parseCampaignDraft(kept.draft);
   if (draft === null) return { kept, draft, unreadable: unfit };
   const { edition, at } = kept;
   if (

@@ -4,7 +4,7 @@ import { getCategoryName, getLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
 import classes from '../choices.module.css';
 import wizard from '../wizard.module.css';
 import { getExcerpt } from './template';
@@ -32,7 +32,11 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
       }}
     >
       <div className={classes.choices}>
-        <ShownPart items={templates} step={SHOWN_CONTROLS} isKept={(one) => getTemplateKey(one) === value}>
+        <ShownPart
+          items={templates}
+          step={INITIAL_CONTROL_COUNT}
+          isKept={(one) => getTemplateKey(one) === value}
+        >
           {(shown) =>
             shown.map((template) => {
               const key = getTemplateKey(template);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
-import { type Outcome, outcome } from '../../send/outcome';
+import { type Outcome, outcomeSchema } from '../../send/outcome';
 import { listRejectionDetails } from './describe-rejection';
 
 const t = getTranslator('en');
@@ -21,7 +21,7 @@ describe('the details of a rejection', () => {
   ];
 
   it('lists all details of a rejected campaign, also after a reload from the stored send attempts', () => {
-    const kept = outcome.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
+    const kept = outcomeSchema.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
     expect(kept.name === 'refused' && listRejectionDetails(t, kept).map(({ said }) => said)).toEqual([
       `message: ${names}`,
       'audience: The limit is 5000',

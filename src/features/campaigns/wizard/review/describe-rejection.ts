@@ -2,7 +2,7 @@
 import type { FieldProblem } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { DETAIL_CODES, type Outcome, type Rejection } from '../../send/outcome';
 import { STEPS, type Step } from '../draft/campaign-draft';
 
@@ -86,7 +86,9 @@ const REASONS = {
  */
 export function describeRejection(t: T, rejection: Rejection): string {
   if (rejection.reason === 'rate-limited')
-    return t(m.campaigns_refused_rate_limited, { wait: waitText(rejection.waitSeconds, t.language) });
+    return t(m.campaigns_refused_rate_limited, {
+      wait: formatWaitingTime(rejection.waitSeconds, t.language),
+    });
   if (rejection.reason === 'said-by-person')
     return t(m.campaigns_refused_said_by_person, { person: rejection.person });
   return t(REASONS[rejection.reason]);

@@ -8,7 +8,7 @@ import { Time } from '~/ui/time/time';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { LedgerView } from '../../ledger-query';
 import { isOutcomeUnresolved } from '../../send/attempt';
-import { canBlock } from '../../send/quarantine';
+import { canBlockCampaign } from '../../send/quarantine';
 
 interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
@@ -59,7 +59,7 @@ export function SendWarnings({
           </Stack>
         </Alert>
       )}
-      {data?.quarantined.some((one) => canBlock(fingerprint, one)) && (
+      {data?.quarantined.some((one) => canBlockCampaign(fingerprint, one)) && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_quarantine_warning)} />
       )}
       {mayRepeat && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
-import { repeatGuard } from '~/api/http/repeat-guard';
+import { isRepeatGuardActive } from '~/api/http/repeat-guard';
 import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from '../../ledger-query';
@@ -10,7 +10,7 @@ import { isOutcomeUnresolved, isSent } from '../../send/attempt';
 import { getPauseEnd } from '../../send/pause';
 import { canReachPlatform } from '../../send/send-origin';
 import { isLockSupported } from '../../send/workspace-lock';
-import { type Step, toPlan } from '../draft/campaign-draft';
+import { getValidApprovalFile, type Step } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 /**
@@ -25,8 +25,8 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   const isReachable = canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
-  const isGuarded = useSyncExternalStore(repeatGuard.subscribe, repeatGuard.get);
-  const plan = toPlan(draft, scope);
+  const isGuarded = useSyncExternalStore(isRepeatGuardActive.subscribe, isRepeatGuardActive.get);
+  const plan = getValidApprovalFile(draft, scope);
   const needsPlan =
     held !== null &&
     requiresSecondPerson(held.reachable, secondAdministratorAbove) &&

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { minute } from '~/ui/time/minute';
+import { currentMinute } from '~/ui/time/minute';
 import classes from '../article.module.css';
 import type { CopyState } from './use-article-draft';
 
@@ -21,7 +21,7 @@ interface SaveLineProps {
 export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   const time = savedAt === null ? '' : getMoment(savedAt, now, language);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);

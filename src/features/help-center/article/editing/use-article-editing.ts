@@ -7,7 +7,7 @@ import {
   type ArticleText,
   getArticleDraftKey,
 } from '~/drafts/article-drafts';
-import { checkNotes } from '~/drafts/record-checks';
+import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
@@ -69,7 +69,7 @@ export function useArticleEditing(
       return;
     }
     const { matches, status } = asked.current;
-    if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
+    if (matches) void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
     setSavedAt(Date.now());
     if (!hasSameValues(base, pickTypedFields(now)))

@@ -8,7 +8,7 @@ import {
   getArticleDraftKey,
   storeArticleVersion,
 } from '~/drafts/article-drafts';
-import { checkNotes } from '~/drafts/record-checks';
+import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
@@ -85,7 +85,7 @@ export function useNewArticle(options: NewArticleOptions) {
         kind: 'saved',
         mine: pickTypedFields(getArticleValues(stored)),
       });
-      if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
+      if (original) void createArticleKnowledgeStore(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreatedToast(t, scope, stored.title, { wasLost });
       place.current = getArticleDraftKey(scope, portalSlug, stored.id);
       startHandover(place.current, () => {

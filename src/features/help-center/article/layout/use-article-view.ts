@@ -2,7 +2,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { isTyping } from '~/ui/form/is-typing';
-import { wasCoveredEscape } from '~/ui/overlay/covering';
+import { wasHandledByOverlay } from '~/ui/overlay/covering';
 
 /** The kind of preview: beside the text, or alone at desktop or phone width. */
 export type Preview = 'both' | 'desktop' | 'phone';
@@ -97,7 +97,7 @@ function useFocusMode() {
 /** Reports whether the editor or an overlay handles the key. */
 function isTaken(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, target } = event;
-  if (defaultPrevented || isComposing || wasCoveredEscape(event)) return true;
+  if (defaultPrevented || isComposing || wasHandledByOverlay(event)) return true;
   return !(
     target instanceof Element &&
     target.isConnected &&

@@ -2,14 +2,14 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toImageAddress } from '~/domain/image-address';
-import { getBlockedImageHost, noteImageHost } from '~/domain/image-hosts';
+import { getBlockedImageHost, storeImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { uploadImageFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { describeProblem } from '~/ui/notice/describe-problem';
-import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
 import { prepareImage } from '../../images/prepare-image';
 
 interface MendImageProps {
@@ -39,11 +39,11 @@ export function FixImage({ address, onReplace }: MendImageProps) {
       const { file_url } = await uploadImageFile({ scope, file, name, onProgress: () => {}, signal });
       const next = toImageAddress(file_url, getBlockedImageHost());
       if (next === null) return t(m.help_center_import_image, { address: file_url });
-      noteImageHost(next);
+      storeImageHost(next);
       return onReplace(address, next) ? null : t(m.help_center_mend_failed);
     },
   });
-  const isEnded = useEndedProblem(replacing.error);
+  const isEnded = useIsProblemOutdated(replacing.error);
   const problem =
     replacing.error && !isEnded
       ? describeProblem(t, replacing.error, 'write').title

@@ -28,7 +28,7 @@ const ADVICE = [
 type AdviceCode = (typeof ADVICE)[number][0];
 
 /** The number of passages that are listed at first per problem. */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 /** The unpublished links. Null while loading, undefined if unavailable. */
 type Links = readonly UnpublishedLink[] | null | undefined;
@@ -228,7 +228,7 @@ function Advice({ isDone, words, children }: AdviceProps) {
       <Icon size={16} aria-hidden />
       <div>
         {isDone && words}
-        <ShownPart items={places} first={MOST_PLACES}>
+        <ShownPart items={places} first={MAX_PLACES}>
           {(shown) => shown}
         </ShownPart>
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/time/wait-text';
+import { formatWaitingTime } from '~/lib/time/wait-text';
 import { RowOutcome } from '~/records/run/row-outcome';
 import { isUnfinishedRow, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning } from '~/records/run/run-state';
@@ -12,7 +12,7 @@ import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { describeProblem } from '~/ui/notice/describe-problem';
-import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { useBulkRun } from '../../articles/use-bulk-run';
 import classes from '../conflict/review.module.css';
@@ -31,7 +31,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const [row = WAITING_ROW] = state.rows;
   const isUnderWay = isRunning(state);
   const isBegun = row.step !== 'waiting';
-  const isEnded = useEndedProblem(state.error);
+  const isEnded = useIsProblemOutdated(state.error);
   const publish = async () => {
     await start([target]);
     // Refreshes the list, because another person may have changed the article.
@@ -58,7 +58,9 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
       <div ref={told} role="status" tabIndex={-1} className={classes.told}>
         {isBegun && !isUnderWay && <RowOutcome state={row} />}
         {secondsLeft > 0 && (
-          <Text size="xs">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
+          <Text size="xs">
+            {t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) })}
+          </Text>
         )}
         {!isBegun && state.error && !isEnded && (
           <Text size="xs">

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { CategoriesScreen } from '~/features/help-center/categories/categories-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { text } from '~/ui/table/list-search';
+import { searchTextSchema } from '~/ui/table/list-search';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/categories')({
-  validateSearch: z.object({ search: text, locale: text, parent: id, root: id }),
+  validateSearch: z.object({ search: searchTextSchema, locale: searchTextSchema, parent: id, root: id }),
   loader: ({ context: { queryClient, scope }, params }) => {
     void queryClient.prefetchQuery(portalQuery(scope, params.portalSlug));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, params.portalSlug));

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { PortalHealthScreen } from '~/features/help-center/health/portal-health-screen';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/health')({
-  validateSearch: z.object({ ...listSearch, kind: text }),
+  validateSearch: z.object({ ...listSearchSchemas, kind: searchTextSchema }),
   loader: ({ context: { queryClient, scope }, params: { portalSlug } }) =>
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug)),
   component: Health,

@@ -5,13 +5,13 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { defineChoice, listSearch, text } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   validateSearch: z.object({
-    ...listSearch,
+    ...listSearchSchemas,
     status: defineChoice(ARTICLE_STATUSES),
-    locale: text,
+    locale: searchTextSchema,
     category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
     sort: defineChoice(ARTICLE_SORTS),
   }),

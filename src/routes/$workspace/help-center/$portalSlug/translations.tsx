@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
-import { listSearch, text } from '~/ui/table/list-search';
+import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({
   validateSearch: z.object({
-    ...listSearch,
+    ...listSearchSchemas,
     gaps: z.catch(z.optional(z.literal(true)), undefined),
-    show: text,
+    show: searchTextSchema,
     category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
   }),
   loader: ({ context: { queryClient, scope }, params: { portalSlug } }) => {
