@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,34 +19,26 @@ const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'Comp
 
 interface FaultRowProps {
   readonly fault: Fault;
-  /** The problem in the row above. */
-  readonly before: Fault | undefined;
   /** The change that was made to the record in this browser since the check loaded it. */
   readonly change: ChangeSinceCheck | null;
 }
 
-export function FaultRow({ fault, before, change }: FaultRowProps) {
+export function FaultRow({ fault, change }: FaultRowProps) {
   const t = useT();
   const [first, ...others] = fault.places;
   if (!first) return null;
   const resource = getResource(first.by);
-  const isContinued = isSoleFaultOf(fault, first) && isSoleFaultOf(before, first);
   const kind = others.length > 0 ? <OtherPlaces places={others} /> : getRecordKindLabel(t, first.by);
   return (
     <ResultRow
       icon={resource?.icon ?? IconCheck}
-      isContinued={isContinued}
-      name={isContinued ? <VisuallyHidden>{first.name}</VisuallyHidden> : <PlaceLink place={first} />}
-      kind={!isContinued && kind}
+      name={<PlaceLink place={first} />}
+      kind={kind}
       text={describeFaultInRow(t, fault)}
       fix={change ? <Changed change={change} /> : <Fix fault={fault} place={first} />}
     />
   );
 }
-
-/** Reports whether the fault is about this record only. */
-const isSoleFaultOf = (fault: Fault | undefined, { by, id }: CheckedRecord): boolean =>
-  fault?.places.length === 1 && fault.places[0]?.by === by && fault.places[0].id === id;
 
 function PlaceLink({ place: { by, id, name } }: { readonly place: CheckedRecord }) {
   const workspace = useScope().slug;

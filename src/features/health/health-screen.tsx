@@ -128,7 +128,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
       stoppedText={t(m.health_stopped_text)}
       getKey={getFaultKey}
     >
-      {(fault, before) => <FaultRow fault={fault} before={before} change={findChange(fault.places)} />}
+      {(fault) => <FaultRow fault={fault} change={findChange(fault.places)} />}
     </Findings>
   );
 }

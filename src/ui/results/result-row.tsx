@@ -1,5 +1,6 @@
 import type { IconProps } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, PointerEvent, ReactNode } from 'react';
+import { setTruncatedTitle } from '../text/truncated-title';
 import classes from './result-row.module.css';
 
 interface ResultRowProps {
@@ -12,13 +13,15 @@ interface ResultRowProps {
   readonly text?: ReactNode;
   /** The way to fix the problem, as a button or a link. */
   readonly fix?: ReactNode;
-  /** True for a further finding of the record above. Its icon is hidden, and no line separates the rows. */
+  /** True for a further finding of the record above. Its icon is hidden. */
   readonly isContinued?: boolean;
   /** Content below the row, for example fields with which to fix the problem. */
   readonly children?: ReactNode;
 }
 
-/** One row of a result. Its text wraps instead of being truncated. */
+const showWholeText = ({ currentTarget }: PointerEvent<HTMLElement>) => setTruncatedTitle(currentTarget);
+
+/** One row of a result. Its text is truncated on wide screens, and wraps on narrow ones. */
 export function ResultRow(props: ResultRowProps) {
   const { icon: Icon, name, kind, text, fix, isContinued = false, children } = props;
   return (
@@ -26,10 +29,14 @@ export function ResultRow(props: ResultRowProps) {
       <span className={classes.icon}>
         <Icon size={15} aria-hidden />
       </span>
-      <div className={classes.name}>
+      <div className={classes.name} onPointerEnter={showWholeText}>
         <span dir="auto">{name}</span> {kind && <small>{kind}</small>}
       </div>
-      {text && <div className={classes.text}>{text}</div>}
+      {text && (
+        <div className={classes.text} onPointerEnter={showWholeText}>
+          {text}
+        </div>
+      )}
       {fix && <div className={classes.fix}>{fix}</div>}
       {children && <div className={classes.below}>{children}</div>}
     </li>

@@ -1,6 +1,7 @@
 // A list as a plain table. Native elements with CSS classes stay fast, unlike a component per cell.
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { nodeMarker } from '../text/node-marker';
+import { setTruncatedTitle } from '../text/truncated-title';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -88,9 +89,7 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 export function showTruncatedText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
   if (!cell) return;
-  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  // Checks for truncation on each hover, because the row's content can change.
-  cell.title = isCut ? (cell.textContent ?? '') : '';
+  setTruncatedTitle(cell);
   // Set as an attribute, because a `:has()` selector on each row would slow down every change to the page.
   cell.parentElement?.toggleAttribute('data-opens', findOpener(cell) !== null);
 }

@@ -44,12 +44,12 @@ export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
         icon={getResource(getTransfer(kind).kind)?.icon ?? IconFileText}
         name={name}
         text={
-          <div className={classes.counts}>
+          <>
             {created > 0 && <StatusDot tone="info">{t(m.apply_count_new, { count: created })}</StatusDot>}
             {changed > 0 && <StatusDot tone="ok">{t(m.apply_count_changed, { count: changed })}</StatusDot>}
             {publishes > 0 && <span>{t(m.apply_count_public, { count: publishes })}</span>}
             {noted > 0 && <span>{t(m.apply_count_noted, { count: noted })}</span>}
-          </div>
+          </>
         }
         fix={
           <>

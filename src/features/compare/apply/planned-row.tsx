@@ -91,12 +91,12 @@ function Happening({ planned }: { readonly planned: PlannedRecord }) {
   const sentence = planned.verdict === 'planned' ? null : (describeManualStep(t, planned) ?? names);
   if (planned.verdict !== 'planned') return sentence ? <div>{sentence}</div> : null;
   return (
-    <div className={classes.happening}>
+    <>
       <StatusDot tone={planned.there === null ? 'info' : 'ok'}>
         {t(planned.there === null ? m.apply_new : m.apply_changed)}
       </StatusDot>
       {names && <span>{names}</span>}
-    </div>
+    </>
   );
 }
 

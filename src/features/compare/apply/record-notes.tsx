@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconHandStop } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -23,20 +22,17 @@ export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
       {planned.findings.map((finding) => {
         const { Icon, word, className } = LEVELS[finding.level];
         return (
-          <Text key={finding.check} size="xs" className={classes.note}>
-            <Icon size={14} aria-hidden className={className} />
-            <span>
-              <b>{t(word)}:</b> <span className="raw-text">{describeFinding(t, finding)}</span>{' '}
-              {describeRemedy(t, finding)}
-            </span>
-          </Text>
+          <div key={finding.check}>
+            <Icon size={14} role="img" aria-label={t(word)} className={`${classes.icon} ${className}`} />
+            <span className="raw-text">{describeFinding(t, finding)}</span> {describeRemedy(t, finding)}
+          </div>
         );
       })}
       {leftover && (
-        <Text size="xs" className={classes.note}>
-          <IconHandStop size={14} aria-hidden className={classes.warn} />
+        <div>
+          <IconHandStop size={14} aria-hidden className={`${classes.icon} ${classes.warn}`} />
           {leftover}
-        </Text>
+        </div>
       )}
     </>
   );

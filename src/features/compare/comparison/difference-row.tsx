@@ -35,7 +35,7 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
       text={
         changed && changed.field !== 'text' && !isLong(changed.before) && !isLong(changed.after) ? (
           <>
-            {getFieldTitle(t, changed.field)}
+            <span>{getFieldTitle(t, changed.field)}</span>
             <ChangedWordsLine before={changed.before} after={changed.after} />
           </>
         ) : (

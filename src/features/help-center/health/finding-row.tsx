@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArticle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -41,28 +41,25 @@ export function FindingRow({ portalSlug, finding, before, more, onMore }: Findin
           ))}
         </span>
       }
-      text={
-        (subject !== '' || more) && (
-          <>
-            <span className={`raw-text ${classes.subject}`}>{subject}</span>
-            {more && (
-              <Anchor
-                component="button"
-                type="button"
-                className={classes.more}
-                onClick={({ currentTarget }) => {
-                  // Moves the focus, because the button is removed.
-                  currentTarget.closest('li')?.querySelector('a')?.focus();
-                  onMore();
-                }}
-              >
-                {t(m.portal_health_show_more, { count: more })}
-              </Anchor>
-            )}
-          </>
-        )
+      text={subject !== '' && <span className="raw-text">{subject}</span>}
+      fix={
+        <>
+          {more && (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={({ currentTarget }) => {
+                // Moves the focus, because the button is removed.
+                currentTarget.closest('li')?.querySelector('a')?.focus();
+                onMore();
+              }}
+            >
+              {t(m.portal_health_show_more, { count: more })}
+            </Button>
+          )}
+          <Fix portalSlug={portalSlug} finding={finding} />
+        </>
       }
-      fix={<Fix portalSlug={portalSlug} finding={finding} />}
     />
   );
 }
