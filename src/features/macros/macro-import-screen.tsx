@@ -68,9 +68,10 @@ export function MacroImportScreen() {
     );
   return (
     <Page title={t(m.common_import)} documentTitle={t(m.macros_import)}>
-      <Stack gap="md" w="100%" maw={720} mx="auto" pt="lg">
+      <Stack gap="md" w="100%" maw={512} mx="auto" pt="lg">
         {notes}
         <DropZone
+          isPrimary
           accept="application/json,.json"
           hint={t(m.macros_import_text)}
           disabled={reading.state.step === 'reading'}

@@ -31,8 +31,9 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
   const t = useT();
   const isReading = state.step === 'choosing' && state.reading.step === 'reading';
   return (
-    <Stack gap="md" w="100%" maw={720} mx="auto" pt="lg">
+    <Stack gap="md" w="100%" maw={512} mx="auto" pt="lg">
       <DropZone
+        isPrimary
         accept=".csv,.tsv,.txt,.json,text/csv,application/json"
         hint={
           <>
