@@ -15,6 +15,7 @@ export function RouteNotFound() {
         <EmptyState
           icon={<IconSearch size={22} aria-hidden />}
           title={t(m.errors_page)}
+          text={t(m.errors_page_text)}
           action={
             <Button component={Link} to="/">
               {t(m.errors_home)}

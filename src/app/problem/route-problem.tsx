@@ -70,6 +70,7 @@ function FailedRead({ error }: FailedReadProps) {
     <ProblemPage
       icon={<Icon size={22} aria-hidden />}
       title={title}
+      heading={isMissing ? t(m.errors_not_found_item) : undefined}
       text={
         <>
           {text}
@@ -83,7 +84,7 @@ function FailedRead({ error }: FailedReadProps) {
     >
       {workspace && portalSlug && articleId && (
         <Button
-          variant="default"
+          variant={isMissing ? 'filled' : 'default'}
           renderRoot={(props) => (
             <Link {...props} to="/$workspace/help-center/$portalSlug" params={{ workspace, portalSlug }} />
           )}
@@ -92,15 +93,12 @@ function FailedRead({ error }: FailedReadProps) {
         </Button>
       )}
       {section && !articleId && (
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to={section.to} params={{ workspace }} />}
-        >
+        <Button renderRoot={(props) => <Link {...props} to={section.to} params={{ workspace }} />}>
           {t(m.errors_go_to, { page: t(section.title) })}
         </Button>
       )}
       {!(isMissing && hasList) && (
-        <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
+        <Button variant={section ? 'default' : 'filled'} onClick={again} disabled={secondsLeft > 0}>
           {t(m.common_retry)}
         </Button>
       )}
@@ -118,9 +116,7 @@ function MissingPart() {
       title={t(m.errors_missing_part_title)}
       text={t(m.errors_missing_part)}
     >
-      <Button variant="default" onClick={() => location.reload()}>
-        {t(m.errors_reload)}
-      </Button>
+      <Button onClick={() => location.reload()}>{t(m.errors_reload)}</Button>
     </ProblemPage>
   );
 }
@@ -139,9 +135,7 @@ function Crash({ reset }: { readonly reset: () => void }) {
       title={t(m.errors_crash_title)}
       text={t(m.errors_crash)}
     >
-      <Button variant="default" onClick={again}>
-        {t(m.common_retry)}
-      </Button>
+      <Button onClick={again}>{t(m.common_retry)}</Button>
     </ProblemPage>
   );
 }
@@ -149,17 +143,20 @@ function Crash({ reset }: { readonly reset: () => void }) {
 interface ProblemPageProps {
   readonly icon: ReactNode;
   readonly title: string;
+  /** A heading above the text, if the text alone doesn't name the problem. */
+  readonly heading?: string | undefined;
   readonly text: ReactNode;
   /** Buttons for actions that may resolve the problem. */
   readonly children: ReactNode;
 }
 
 /** The layout of error pages: the header of every page, and the explanation centered below it. */
-function ProblemPage({ icon, title, text, children }: ProblemPageProps) {
+function ProblemPage({ icon, title, heading, text, children }: ProblemPageProps) {
   return (
     <Page title={title}>
       <div className={classes.problem}>
         <div className={classes.icon}>{icon}</div>
+        {heading && <p className={classes.heading}>{heading}</p>}
         <div role="alert" className={classes.text}>
           {text}
         </div>

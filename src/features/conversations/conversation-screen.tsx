@@ -159,7 +159,6 @@ function NoConversation({ displayId }: { readonly displayId: string }) {
         text={t(m.conversations_missing_text)}
         action={
           <Button
-            variant="default"
             renderRoot={(props) => (
               <Link {...props} to="/$workspace/conversations" params={{ workspace: slug }} />
             )}

@@ -1,5 +1,5 @@
 import { Alert, Menu, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -55,7 +55,11 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
       )}
       {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
       {ledger.data && (
-        <EmptyState title={t(m.campaigns_attempt_missing_title)} text={t(m.campaigns_attempt_missing)} />
+        <EmptyState
+          icon={<IconSearch size={22} aria-hidden />}
+          title={t(m.campaigns_attempt_missing_title)}
+          text={t(m.campaigns_attempt_missing)}
+        />
       )}
     </Page>
   );

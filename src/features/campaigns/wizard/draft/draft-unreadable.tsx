@@ -31,7 +31,6 @@ export function DraftUnreadable({ name, text }: DraftUnreadableProps) {
         text={t(m.campaign_list_draft_unreadable_text)}
         action={
           <Button
-            variant="default"
             renderRoot={(props) => (
               <Link
                 to="/$workspace/campaigns"
