@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Box, Button, Combobox, NativeSelect } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,10 +9,12 @@ import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
+import { foldText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
-import { limitChoices } from '~/ui/form/long-choices';
+import { limitChoices, rankOptions } from '~/ui/form/long-choices';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
+import classes from './used-by-screen.module.css';
 
 export interface UsedBySearch {
   readonly kind?: NamedKind | undefined;
@@ -54,7 +56,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         </Link>
       }
     >
-      <Group align="flex-start" gap="sm" mt="-xs">
+      <div className={classes.toolbar}>
         <NativeSelect
           label={t(m.automation_rules_kind)}
           value={kind}
@@ -74,7 +76,7 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           value={search.target}
           onChange={(value) => onSearchChange({ kind, target: value })}
         />
-      </Group>
+      </div>
       {target ? (
         <Box maw={640}>
           <UsedInCard key={`${target.kind} ${search.target}`} target={target} />
@@ -98,53 +100,63 @@ interface TargetFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Selects a record from the list, or by ID if it was deleted. */
+/** Selects a record by name, or by its title or ID if it isn't in the list because it was deleted. */
 function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
-  const [typed, setTyped] = useState(value ?? '');
+  const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState(value);
-  // Follows changes of the address. The fields aren't remounted, so that they keep the focus.
+  const [isOpen, setOpen] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  // Follows changes of the address. The field isn't remounted, so that it keeps the focus.
   if (value !== known) {
     setKnown(value);
-    setTyped(value ?? '');
+    setTyped(undefined);
   }
-  const options = list?.map(({ id, name }) => ({ value: kind === 'label' ? name : String(id), label: name }));
-  const isNoNumber = kind !== 'label' && typed.trim() !== '' && parseWholeNumber(typed) === null;
-  const typedLabel = t(kind === 'label' ? m.automation_rules_typed_title : m.automation_rules_typed_number);
-  const isOther = value !== undefined && !options?.some((option) => option.value === value);
+  const options =
+    list?.map(({ id, name }) => ({ value: kind === 'label' ? name : String(id), label: name })) ?? [];
+  const text = typed ?? options.find((option) => option.value === value)?.label ?? value ?? '';
+  const getTyped = () => {
+    if (typed === undefined) return value;
+    const sought = typed.trim();
+    const named = options.find((option) => foldText(option.label) === foldText(sought));
+    if (named) return named.value;
+    return kind === 'label' || parseWholeNumber(sought) !== null ? sought : undefined;
+  };
   return (
-    <>
-      {options && (
-        <Select
-          label={label}
-          placeholder={t(m.common_choose)}
-          {...limitChoices}
-          allowDeselect={false}
-          value={value ?? null}
-          data={isOther ? [...options, { value, label: value }] : options}
-          onChange={(next) => {
-            if (next !== null) onChange(next);
-          }}
-        />
-      )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() !== '') onChange(typed.trim());
+    <form
+      className={classes.target}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setOpen(false);
+        const target = getTyped();
+        setChecked(!target);
+        if (target) onChange(target);
+      }}
+    >
+      <Autocomplete
+        className={classes.field}
+        label={label}
+        placeholder={t(m.common_choose)}
+        autoComplete="off"
+        rightSection={<Combobox.Chevron />}
+        rightSectionPointerEvents="none"
+        limit={limitChoices.limit}
+        comboboxProps={limitChoices.comboboxProps}
+        // Offers all records until the text is changed.
+        filter={(search) => rankOptions({ ...search, search: typed ?? '' })}
+        data={options}
+        value={text}
+        dropdownOpened={isOpen}
+        error={isChecked && t(text.trim() === '' ? m.common_required : m.automation_rules_typed_unknown)}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
+        onChange={(next) => {
+          setTyped(next);
+          setChecked(false);
         }}
-      >
-        <Group align="flex-start" gap="xs">
-          <TextInput
-            label={typedLabel}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={isNoNumber && t(m.automation_rules_typed_no_number)}
-          />
-          <Button type="submit" variant="default" mt="1.625rem">
-            {t(m.automation_rules_look_up)}
-          </Button>
-        </Group>
-      </form>
-    </>
+        onOptionSubmit={onChange}
+      />
+      <Button type="submit">{t(m.automation_rules_look_up)}</Button>
+    </form>
   );
 }
