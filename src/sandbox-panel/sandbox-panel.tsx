@@ -6,7 +6,6 @@ import type { Sandbox } from '~/sandbox/sandbox';
 import { DataTab } from './data-tab';
 import { FaultsTab } from './faults-tab';
 import { LinkField } from './link-field';
-import classes from './sandbox-panel.module.css';
 import { VariantsTab } from './variants-tab';
 
 interface SandboxPanelProps {
@@ -26,7 +25,6 @@ export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPane
       position="right"
       size={540}
       title={t(m.sandbox_options)}
-      classNames={{ title: classes.title }}
       // Hides the drawer's header landmark, because the page has only one banner.
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >

@@ -52,7 +52,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
               <IconArrowLeft size={16} aria-hidden />
             </ActionIcon>
           )}
-          <Text span inherit fw={600} lh={1.25} className="raw-text">
+          <Text span inherit className="raw-text">
             {shown?.name ?? title}
           </Text>
         </Group>

@@ -25,7 +25,7 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
       position="right"
       size="30rem"
       title={revealHiddenCharacters(title)}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={{ body: classes.body }}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       {children}
