@@ -208,12 +208,12 @@ test('undoing the archiving of an article runs the publishing checks before it b
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('author@acme.test');
-  const made = async (title: string, content: string) =>
+  const createArticle = async (title: string, content: string) =>
     (await other('POST', 'portals/acme-help/articles', {
       article: { title, content, status: 'published' },
     })) as { readonly id: number; readonly public_url: string };
-  const fit = await made('Fit to be read', 'All is well.');
-  const unfit = await made('Unfit', '![a pixel](data:image/png;base64,AAAA)');
+  const fit = await createArticle('Fit to be read', 'All is well.');
+  const unfit = await createArticle('Unfit', '![a pixel](data:image/png;base64,AAAA)');
   for (const [title, { id }] of Object.entries({ 'Fit to be read': fit, Unfit: unfit })) {
     await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -97,18 +97,18 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
 test('an unknown configuration key is reported to administrators', { tag: '@deep' }, async ({ serve }) => {
   const { page, url, problems } = await serve({ configuration: { lockAfterMinutes: 5 } });
   const screen = new SignInPage(page);
-  const told = page.getByText('/config.json has unknown keys: lockAfterMinutes');
+  const notice = page.getByText('/config.json has unknown keys: lockAfterMinutes');
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto(`${url}/acme/inboxes`);
   expect((await warning).text()).toBe('/config.json: unknown key lockAfterMinutes');
   await screen.enter('admin@acme.test', PASSWORD);
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await screen.enter('agent@acme.test', PASSWORD);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ const comesByItself = (
 
 async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: FaultCase): Promise<void> {
   const { operation, path, as, arrange, begin, act, shows, without, afterEdit, again = 'Try again' } = read;
-  const { fault, told, isDone } = befalls;
+  const { fault, errorMessage, isDone } = befalls;
   const main = page.locator('main, [role="dialog"]');
   // There is no token to revoke before signing in.
   const ends = fault.kind === 'expire_token' && !begin;
@@ -92,17 +92,17 @@ async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: F
   const isBefore = ends && read.isAhead;
   if (isBefore) await signInAgain(page);
   await act?.(page);
-  if (told) {
+  if (errorMessage) {
     const notice = main
       .getByRole('alert')
       .or(main.getByRole('status'))
-      .filter({ hasText: without ?? told });
+      .filter({ hasText: without ?? errorMessage });
     await expect(notice.first()).toBeVisible(patienceWith(befalls));
     await expectSound(page);
     await sandbox.clearFaults();
   }
   if (ends && !isBefore) await signInAgain(page);
-  if ((told || ends) && !isBefore && !comesByItself(read, fault.kind, ends)) {
+  if ((errorMessage || ends) && !isBefore && !comesByItself(read, fault.kind, ends)) {
     await expectNoWait(page);
     await main.getByRole('button', { name: again, exact: true }).first().click(PATIENCE);
     if (isDone) await read.afterLoss?.(page);
@@ -194,7 +194,7 @@ async function walkWrite(
   // `count` calls the operations that have faults, so the faults must be cleared first.
   await sandbox.clearFaults();
   await expectTrue(claim, count);
-  if (readFault?.told && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');
+  if (readFault?.errorMessage && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
   if (claim === 'waits') {
     await expect(done.or(goOn).first()).toBeVisible(PATIENCE);
@@ -203,7 +203,9 @@ async function walkWrite(
   await expect(done.first()).toBeVisible(PATIENCE);
   // Chromium resends a request if its connection breaks. If that creates two records, the page must report two.
   const twice = page.getByText(/^The browser sent “.*” more than once/);
-  expect(await count(), 'it is done once, or told as done twice').toBe((await twice.isVisible()) ? 2 : 1);
+  expect(await count(), 'the write is carried out once, or reported as carried out twice').toBe(
+    (await twice.isVisible()) ? 2 : 1,
+  );
 }
 
 interface Cell {
@@ -215,7 +217,7 @@ const FAULTS = isDeepRun ? [...FAULT_CASES, TIMEOUT_CASE] : FAULT_CASES;
 const READ_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.readBack.includes(name));
 const WRITE_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.write.includes(name));
 
-const CELLS: readonly Cell[] = [
+const COMBINATIONS: readonly Cell[] = [
   ...READ_CASES.flatMap((read) =>
     FAULTS.filter((befalls) => befalls !== TIMEOUT_CASE || !read.isPatient).map((befalls) => ({
       title: `${read.operation}: the page stays usable after ${befalls.name}`,
@@ -244,11 +246,15 @@ for (const { id } of OPERATIONS)
  * About forty combinations in the ordinary run. Each seed starts at a different one, so that a few runs cover every
  * operation and every fault.
  */
-const STRIDE = Math.ceil(CELLS.length / 40);
-const walked = isDeepRun ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
-test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
+const STRIDE = Math.ceil(COMBINATIONS.length / 40);
+const selectedCombinations = isDeepRun
+  ? COMBINATIONS
+  : COMBINATIONS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
+test.afterAll(() =>
+  console.log(`${selectedCombinations.length} of ${COMBINATIONS.length} cases, from seed ${RANDOM_SEED}`),
+);
 
-for (const { title, walk } of walked)
+for (const { title, walk } of selectedCombinations)
   test(title, async ({ page, sandbox }) => {
     test.setTimeout(90_000);
     await walk(page, sandbox);

@@ -16,12 +16,12 @@ const CASES = [
     text: 'This is usually temporary.',
   },
   {
-    name: 'an HTML page instead of an answer',
+    name: 'an HTML page instead of a response',
     fault: { kind: 'status', status: 404 },
     text: 'The console couldn’t read the response.',
   },
   {
-    name: 'a truncated answer',
+    name: 'a truncated response',
     fault: { kind: 'malformed' },
     text: 'The console couldn’t read the response.',
   },

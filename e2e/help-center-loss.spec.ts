@@ -143,9 +143,9 @@ for (const start of STARTS) {
       now = after.now;
       const isKilled = how === 'crashed' || how === 'closed';
       const safe = isKilled ? times.filter((time) => at - time > MAY_BE_MISSING).length : keys.length;
-      const told = `${how} at key ${end}`;
-      expect(after.text, told).toBe(SCRIPT.slice(0, Math.min(end, after.text.length)));
-      expect(after.text.length, told).toBeGreaterThanOrEqual(text.length + safe);
+      const description = `${how} at key ${end}`;
+      expect(after.text, description).toBe(SCRIPT.slice(0, Math.min(end, after.text.length)));
+      expect(after.text.length, description).toBeGreaterThanOrEqual(text.length + safe);
       text = after.text;
     }
     await context.close();

@@ -66,14 +66,14 @@ test('a translation board on which nothing is missing or outdated says so', { ta
   sandbox,
 }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
-  const made = async (kind: string, record: object) =>
+  const createRecord = async (kind: string, record: object) =>
     (await send('POST', `portals/duo/${kind}`, record)) as { id: number };
   await send('POST', 'portals', { portal: { name: 'Duo', slug: 'duo', default_locale: 'en' } });
   await send('PATCH', 'portals/duo', { portal: { allowed_locales: ['en', 'es'] } });
-  const { id: category_id } = await made('categories', { category: { name: 'Todo', locale: 'es' } });
-  const original = await made('articles', { article: { title: 'Milk', status: 'published' } });
+  const { id: category_id } = await createRecord('categories', { category: { name: 'Todo', locale: 'es' } });
+  const original = await createRecord('articles', { article: { title: 'Milk', status: 'published' } });
   const links = { category_id, associated_article_id: original.id };
-  await made('articles', { article: { title: 'Leche', status: 'published', ...links } });
+  await createRecord('articles', { article: { title: 'Leche', status: 'published', ...links } });
   await signIn(page, 'admin@acme.test', '/acme/help-center/duo/translations?gaps=true');
   await expect(page.getByText('All articles are translated')).toBeVisible();
   await expectAccessible(page);

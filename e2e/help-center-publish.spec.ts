@@ -102,7 +102,7 @@ test('the check that reports a link to a draft can publish that draft', { tag: '
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });
 
-const between = (words: string) => `To begin with.\n\n${words}The end.\n`;
+const between = (text: string) => `To begin with.\n\n${text}The end.\n`;
 const paragraphs = (count: number) => between('word\n\n'.repeat(count));
 /** Paragraphs of one to several lines, so that estimated heights are wrong. */
 const UNEVEN = between(

@@ -118,9 +118,9 @@ test("a new article's language is chosen before its category, and choosing a cat
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');
   const written = (await sandbox.requests('articles.create')).length;
-  const told = page.getByRole('alert').filter({ hasText: `${written} identical records were created` });
+  const notice = page.getByRole('alert').filter({ hasText: `${written} identical records were created` });
   if (written === 1) await expect(page.getByText('“Dos veces” created. The connection')).toBeVisible();
-  else await expect(told.getByRole('button', { name: /^Open #/ })).toHaveCount(written);
+  else await expect(notice.getByRole('button', { name: /^Open #/ })).toHaveCount(written);
 });
 
 test('texts by two people are merged, and reviewed before they are sent', async ({ page, sandbox }) => {

@@ -89,9 +89,9 @@ async function drawWrite(
   await begin(page);
   await submit.click();
   await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
-  const told = page.locator('main, [role="dialog"]').last();
+  const content = page.locator('main, [role="dialog"]').last();
   const row = page.getByRole('dialog').getByRole('listitem');
-  const words = done.or(told.getByRole('alert')).or(told.getByRole('status')).or(row);
+  const words = done.or(content.getByRole('alert')).or(content.getByRole('status')).or(row);
   await expect(words.filter({ visible: true }).first()).toBeVisible(PATIENCE);
   await expectDrawn(page);
 }
@@ -110,20 +110,20 @@ const DRAWN: ReadonlyMap<string, Draw> = new Map([
 ]);
 
 // Responses to deletions have no body.
-const CELLS = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_DRAWN.includes(id)).flatMap(
+const CASES = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_DRAWN.includes(id)).flatMap(
   (operation) => {
     const draw = DRAWN.get(operation.id);
     if (!draw) throw new Error(`${operation.id} has no screen.`);
     return Array.from({ length: EACH }, (_, index) => ({ operation, draw, index }));
   },
 );
-const STRIDE = Math.ceil(CELLS.length / 2);
-const walked = isDeepRun ? CELLS : CELLS.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
+const STRIDE = Math.ceil(CASES.length / 2);
+const selectedCases = isDeepRun ? CASES : CASES.filter((_, index) => index % STRIDE === RANDOM_SEED % STRIDE);
 test.afterAll(() =>
-  console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${RANDOM_SEED}`),
+  console.log(`${selectedCases.length} of ${CASES.length} malformed responses, from seed ${RANDOM_SEED}`),
 );
 
-for (const { operation, draw, index } of walked)
+for (const { operation, draw, index } of selectedCases)
   test(`the page stays usable if ${operation.id} returns malformed response ${index + 1}`, async ({
     page,
     sandbox,

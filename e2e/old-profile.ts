@@ -36,9 +36,9 @@ async function writeProfile({ localStorage: entries, databases }: Profile): Prom
       opening.onerror = () => reject(opening.error);
       opening.onupgradeneeded = () => {
         for (const { keyPath, autoIncrement, indexes, records, ...store } of stores) {
-          const made = opening.result.createObjectStore(store.name, { keyPath, autoIncrement });
-          for (const { keyPath: path, ...index } of indexes) made.createIndex(index.name, path, index);
-          for (const { key, value } of records) made.put(value, ...(keyPath === null ? [key] : []));
+          const objectStore = opening.result.createObjectStore(store.name, { keyPath, autoIncrement });
+          for (const { keyPath: path, ...index } of indexes) objectStore.createIndex(index.name, path, index);
+          for (const { key, value } of records) objectStore.put(value, ...(keyPath === null ? [key] : []));
         }
       };
       opening.onsuccess = () => {

@@ -64,13 +64,13 @@ function asksFor(url: string, query: string): boolean {
   return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);
 }
 
-const CELLS = LISTS.flatMap((list) => ORDERS.map((delays) => ({ list, delays })));
-const walked = isDeepRun ? CELLS : CELLS.slice(RANDOM_SEED % CELLS.length).slice(0, 1);
+const CASES = LISTS.flatMap((list) => ORDERS.map((delays) => ({ list, delays })));
+const selectedCases = isDeepRun ? CASES : CASES.slice(RANDOM_SEED % CASES.length).slice(0, 1);
 
 for (const {
   list: { operation, path, queries, shows },
   delays,
-} of walked)
+} of selectedCases)
   test(`the list shows the rows of the last ${operation} request if responses take ${delays.join(', ')} ms`, async ({
     page,
     sandbox,

@@ -73,14 +73,14 @@ export function connectToSandbox(url: string): Sandbox {
         'content-type': 'application/json',
       };
       return async (method, path, body) => {
-        const answer = await fetch(`${url}${base}${path}`, {
+        const response = await fetch(`${url}${base}${path}`, {
           method,
           headers,
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-        if (!answer.ok)
-          throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-        const text = await answer.text();
+        if (!response.ok)
+          throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+        const text = await response.text();
         return text === '' ? null : (JSON.parse(text) as unknown);
       };
     },

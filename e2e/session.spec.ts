@@ -138,14 +138,14 @@ test("a toast for one person isn't shown to the next person who signs in", { tag
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
-  const told = responses.notice('“aa-mine” created');
+  const toast = responses.notice('“aa-mine” created');
   await responses.enter('aa-mine', 'Hello');
   // A hovered toast stays open.
-  await told.hover();
+  await toast.hover();
   await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
   await new SignInPage(page).enter('agent@acme.test', PASSWORD);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 });
 
 test("unsaved input doesn't prevent a tab from signing out when another tab signs out", {

@@ -42,7 +42,7 @@ export async function startStaticHost(dist: string, services: string) {
       return null;
     }
   };
-  const answer = (path: string) => {
+  const getResponse = (path: string) => {
     const headers = resolveHeaders(blocks, path);
     const missing = { status: 404, type: 'text/plain', body: Buffer.from('Not found') };
     const file = bodyOf(path);
@@ -54,7 +54,7 @@ export async function startStaticHost(dist: string, services: string) {
   };
   const server = createServer(({ method, url = '/', headers: asked }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end();
-    const { status, type, body, headers } = answer(url.replace(/[?#].*/, ''));
+    const { status, type, body, headers } = getResponse(url.replace(/[?#].*/, ''));
     const isPressed = String(asked['accept-encoding']).includes('gzip');
     const encoding = isPressed ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(status, { ...headers, ...encoding, 'content-type': `${type}; charset=utf-8` });

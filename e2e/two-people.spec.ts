@@ -166,7 +166,9 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: WorkCase): Promise
   expect(elsewhere.every((request) => /\/accounts\/\d+\/inboxes/.test(request.url()))).toBe(true);
 }
 
-const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: WorkCase) => Promise<void>>> = {
+const INTERRUPTIONS: Readonly<
+  Record<string, (page: Page, sandbox: Sandbox, work: WorkCase) => Promise<void>>
+> = {
   'the person signs out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
   'another person signs in': (page, sandbox, work) => walkSignOut(page, sandbox, work, NEXT),
   'another person has already signed in': walkLate,
@@ -174,24 +176,26 @@ const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: Work
   'the request limit delays the request': walkWait,
 };
 
-const CELLS = WORK_CASES.flatMap((work) =>
-  Object.entries(BEFALLS).map(([befalls, walk]) => ({ work, befalls, walk })),
+const CASES = WORK_CASES.flatMap((work) =>
+  Object.entries(INTERRUPTIONS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**
  * One case per kind of interruption, with different work for each seed. Signing out alone is covered by the next-person
  * case.
  */
-const walked = isDeepRun
-  ? CELLS
-  : Object.keys(BEFALLS)
+const selectedCases = isDeepRun
+  ? CASES
+  : Object.keys(INTERRUPTIONS)
       .slice(1)
       .flatMap((befalls, index) => {
-        const own = CELLS.filter((cell) => cell.befalls === befalls);
+        const own = CASES.filter((cell) => cell.befalls === befalls);
         return own.slice((RANDOM_SEED + index * 7) % own.length).slice(0, 1);
       });
-test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${RANDOM_SEED}`));
+test.afterAll(() =>
+  console.log(`${selectedCases.length} of ${CASES.length} cases, from seed ${RANDOM_SEED}`),
+);
 
-for (const { work, befalls, walk } of walked)
+for (const { work, befalls, walk } of selectedCases)
   test(`no data leaks and no request is repeated if ${befalls} during ${work.name}`, async ({
     page,
     sandbox,

@@ -209,11 +209,11 @@ test('a link from the sandbox panel reproduces the selected variants in another 
   await expect(elsewhere.getByText('20 ms latency')).toBeVisible();
 
   // A request without a handler must cause an error, because a screen would treat a 404 as a missing record.
-  const answer = await elsewhere.evaluate(async () => {
+  const statusAndBody = await elsewhere.evaluate(async () => {
     const response = await fetch('/v1/accounts/1/nowhere', { method: 'DELETE' });
     return [response.status, await response.text()];
   });
-  expect(answer).toEqual([501, expect.stringContaining('DELETE /v1/accounts/1/nowhere')]);
+  expect(statusAndBody).toEqual([501, expect.stringContaining('DELETE /v1/accounts/1/nowhere')]);
   expect(errors).toContainEqual(
     expect.stringContaining('nothing that handles DELETE /v1/accounts/1/nowhere'),
   );

@@ -19,10 +19,11 @@ export const measureMessages = (stage: BenchEnvironment): Promise<MeasurementRow
   stage.visit(stage.console, {}, async (visit) => {
     const { page, quiet } = visit;
     await signInAt(visit, `/acme/conversations/${LONG_CONVERSATION_NUMBER}`);
-    const said = (number: number) => page.locator('main').getByText(`${number} of ${MESSAGE_COUNT}.`).first();
-    await said(1).waitFor({ state: 'attached' });
+    const getPositionText = (number: number) =>
+      page.locator('main').getByText(`${number} of ${MESSAGE_COUNT}.`).first();
+    await getPositionText(1).waitFor({ state: 'attached' });
     await page.mouse.move(640, 600);
-    while (!(await said(MESSAGE_COUNT).count())) {
+    while (!(await getPositionText(MESSAGE_COUNT).count())) {
       await page.mouse.wheel(0, 1_000_000);
       await page.evaluate('bench.painted()');
     }

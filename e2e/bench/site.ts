@@ -39,9 +39,9 @@ async function compressed(dist: string): Promise<ReadonlyMap<string, StaticRespo
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length));
   const responses = ['/', '/config.json', ...files].map(async (url) => {
-    const answer = await respondStatic(built, { url, headers: {} });
-    const headers = { ...answer.headers, 'content-encoding': 'br' };
-    return [url, { ...answer, headers, body: await brotli(answer.body, 11) }] as const;
+    const file = await respondStatic(built, { url, headers: {} });
+    const headers = { ...file.headers, 'content-encoding': 'br' };
+    return [url, { ...file, headers, body: await brotli(file.body, 11) }] as const;
   });
   return new Map(await Promise.all(responses));
 }
@@ -55,20 +55,20 @@ async function askPlatform(platform: string, request: Http2ServerRequest): Promi
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     OWN.test(name) || value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
-  const answer = await fetch(platform + request.url, {
+  const forwarded = await fetch(platform + request.url, {
     method: request.method,
     headers,
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const kept = Object.fromEntries(
-    [...answer.headers].filter(
+    [...forwarded.headers].filter(
       ([name]) => !/^(?:connection|keep-alive|content-length|transfer-encoding)$/.test(name),
     ),
   );
   return {
-    status: answer.status,
+    status: forwarded.status,
     headers: { ...kept, 'content-encoding': 'br' },
-    body: await brotli(Buffer.from(await answer.arrayBuffer()), 4),
+    body: await brotli(Buffer.from(await forwarded.arrayBuffer()), 4),
   };
 }
 
@@ -78,7 +78,7 @@ const NOT_FOUND: StaticResponse = { status: 404, headers: {}, body: '' };
 export async function startSite(dist: string, platform: string, certificate: Certificate): Promise<Site> {
   const responses = await compressed(dist);
   const exchanges: Exchange[] = [];
-  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+  const handleRequest = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const [path = '/'] = request.url.split('?');
     const exchange: Exchange = { method: request.method, path, began: Date.now(), ended: null, bytes: 0 };
     exchanges.push(exchange);
@@ -93,7 +93,7 @@ export async function startSite(dist: string, platform: string, certificate: Cer
     });
   };
   const server = createSecureServer(certificate, (request, response) => {
-    answer(request, response).catch(() => response.stream.destroy());
+    handleRequest(request, response).catch(() => response.stream.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

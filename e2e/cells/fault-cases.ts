@@ -5,7 +5,7 @@ export interface FaultCase {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
   /** The error message in place of a read's content; null if the read succeeds anyway. */
-  readonly told: RegExp | null;
+  readonly errorMessage: RegExp | null;
   /** True if the platform carried a write out. */
   readonly isDone: boolean;
 }
@@ -22,50 +22,55 @@ const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 
 const SLOW_MS = 300;
 
 export const FAULT_CASES: readonly FaultCase[] = [
-  { name: 'a slow answer', fault: { kind: 'latency', delay_ms: SLOW_MS }, told: null, isDone: true },
-  { name: 'a failing service', fault: { kind: 'server_error' }, told: PROBLEM, isDone: false },
+  {
+    name: 'a slow response',
+    fault: { kind: 'latency', delay_ms: SLOW_MS },
+    errorMessage: null,
+    isDone: true,
+  },
+  { name: 'a failing service', fault: { kind: 'server_error' }, errorMessage: PROBLEM, isDone: false },
   {
     name: 'an HTML error page of a proxy',
     fault: { kind: 'status', status: 503 },
-    told: PROBLEM,
+    errorMessage: PROBLEM,
     isDone: false,
   },
   {
     name: 'the request limit',
     fault: { kind: 'rate_limited', retry_after_s: 1 },
-    told: LIMIT,
+    errorMessage: LIMIT,
     isDone: false,
   },
   {
     name: 'a connection dropped before the write',
     fault: { kind: 'drop_before_write' },
-    told: UNREACHED,
+    errorMessage: UNREACHED,
     isDone: false,
   },
   {
     name: 'a connection dropped after the write',
     fault: { kind: 'drop_after_write' },
-    told: UNREACHED,
+    errorMessage: UNREACHED,
     isDone: true,
   },
-  { name: 'a network failure', fault: { kind: 'network_drop' }, told: UNREACHED, isDone: false },
-  { name: 'truncated headers', fault: { kind: 'half_headers' }, told: CUT, isDone: true },
-  { name: 'a truncated answer', fault: { kind: 'malformed' }, told: UNREADABLE, isDone: false },
+  { name: 'a network failure', fault: { kind: 'network_drop' }, errorMessage: UNREACHED, isDone: false },
+  { name: 'truncated headers', fault: { kind: 'half_headers' }, errorMessage: CUT, isDone: true },
+  { name: 'a truncated response', fault: { kind: 'malformed' }, errorMessage: UNREADABLE, isDone: false },
   {
-    name: 'a truncated answer after the write',
+    name: 'a truncated response after the write',
     fault: { kind: 'created_malformed' },
-    told: UNREADABLE,
+    errorMessage: UNREADABLE,
     isDone: true,
   },
-  { name: 'no body', fault: { kind: 'no_body' }, told: UNREADABLE, isDone: true },
-  { name: 'a redirect', fault: { kind: 'redirect' }, told: UNREACHED, isDone: false },
-  { name: 'an expired token', fault: { kind: 'expire_token' }, told: null, isDone: false },
-  { name: 'somebody else’s change', fault: { kind: 'concurrent_edit' }, told: null, isDone: true },
-  { name: 'unknown fields', fault: { kind: 'new_fields' }, told: null, isDone: true },
+  { name: 'no body', fault: { kind: 'no_body' }, errorMessage: UNREADABLE, isDone: true },
+  { name: 'a redirect', fault: { kind: 'redirect' }, errorMessage: UNREACHED, isDone: false },
+  { name: 'an expired token', fault: { kind: 'expire_token' }, errorMessage: null, isDone: false },
+  { name: 'somebody else’s change', fault: { kind: 'concurrent_edit' }, errorMessage: null, isDone: true },
+  { name: 'unknown fields', fault: { kind: 'new_fields' }, errorMessage: null, isDone: true },
   {
     name: 'a missing field',
     fault: { kind: 'missing_fields', fields: NEEDED },
-    told: UNREADABLE,
+    errorMessage: UNREADABLE,
     isDone: true,
   },
 ];
@@ -75,14 +80,14 @@ export const FAULT_CASES: readonly FaultCase[] = [
  * deep run.
  */
 export const TIMEOUT_CASE: FaultCase = {
-  name: 'an answer that never arrives',
+  name: 'a response that never arrives',
   fault: { kind: 'timeout_after_write' },
-  told: /There was no complete response in \d+ s\./,
+  errorMessage: /There was no complete response in \d+ s\./,
   isDone: true,
 };
 
 /** The names of write faults, and of the faults of the check that follows a write. Both are combined. */
 export const UNCERTAIN_CASES = {
-  write: ['a truncated answer after the write', 'a failing service'] as string[],
-  readBack: ['a failing service', 'the request limit', 'a slow answer'] as string[],
+  write: ['a truncated response after the write', 'a failing service'] as string[],
+  readBack: ['a failing service', 'the request limit', 'a slow response'] as string[],
 };

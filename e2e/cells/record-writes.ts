@@ -56,7 +56,7 @@ export const findResource = (path: string): RecordResource => {
   return found;
 };
 
-export const getToast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+export const getToast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 export function createUpdateCase(resource: RecordResource, readBack: string): WriteCase {
   const { path, wrapper, nameField, rest, isMerged } = resource;

@@ -24,7 +24,7 @@ export type SendFaultCase = CampaignFault & {
 
 export const HTML_BODY = '<html><h1>Gateway</h1></html>';
 export const createHtmlResponse = (status: number): ProxyAction => ({
-  kind: 'answer',
+  kind: 'respond',
   status,
   body: HTML_BODY,
   type: 'text/html',
@@ -34,7 +34,7 @@ export const createJsonResponse = (
   body: unknown,
   headers: Record<string, string> = {},
 ): ProxyAction => ({
-  kind: 'answer',
+  kind: 'respond',
   status,
   body: JSON.stringify(body),
   headers,
@@ -84,7 +84,7 @@ export const CONNECTION_FAULTS: readonly SendFaultCase[] = [
     sentence: NO_RESPONSE,
     isFurther: true,
   },
-  { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
+  { name: 'no response', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
   ...[408, 425].map(fromProxy),
   // Status 421 states that the server processed nothing, and the browser retries on a new connection.
   {
@@ -101,7 +101,7 @@ export const CONNECTION_FAULTS: readonly SendFaultCase[] = [
     sentence: NO_RESPONSE,
     isFurther: true,
   },
-  { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
+  { name: 'a complete response', write: true, act: { kind: 'pass' }, sentence: SENT },
 ];
 
 /**

@@ -20,7 +20,7 @@ const AWAITS = [
   'disk 4',
   'read 1',
   // The request is in flight until the end of its response.
-  'answer 1',
+  'response 1',
   'body 1',
   // The outcome is stored.
   'disk 5',
@@ -34,7 +34,7 @@ type KillName = (typeof KILLS)[number];
  * await.
  */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
-  'answer 1': 'reloaded',
+  'response 1': 'reloaded',
 };
 const killsAt = (at: (typeof AWAITS)[number]): readonly KillName[] =>
   isDeepRun ? KILLS : KILLS.filter((how) => how === SPREAD[at]);
@@ -121,7 +121,7 @@ for (const [index, at] of AWAITS.entries()) {
       const page = await context.newPage();
       await sendHeldAt(page, at);
       await page.waitForFunction(() => window.hold.isHeld);
-      const left = index >= AWAITS.indexOf('answer 1') ? 1 : 0;
+      const left = index >= AWAITS.indexOf('response 1') ? 1 : 0;
       await expect.poll(() => sends(sandbox)).toHaveLength(left);
       await kill(how, page, context);
 
@@ -136,7 +136,7 @@ for (const [index, at] of AWAITS.entries()) {
       await expect(outcome.or(nothing)).toBeVisible();
       // A campaign whose request may have been sent has a record. A record that says "not sent" is correct.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
-      if (at === 'answer 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
+      if (at === 'response 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
       expect(await sends(sandbox)).toHaveLength(left);
       await context.close();
     });

@@ -30,7 +30,7 @@ export type ProxyAction =
   /** Forwards the platform's own response. */
   | { readonly kind: 'pass' }
   | {
-      readonly kind: 'answer';
+      readonly kind: 'respond';
       readonly status: number;
       readonly body: string;
       readonly type?: string;
@@ -88,7 +88,7 @@ const altered = (request: IncomingRequest, fault: CampaignFault): IncomingReques
 
 /** Applies a fault in one protocol, HTTP/1.1 or HTTP/2. */
 interface Line {
-  answer(answered: ForwardedResponse): void;
+  respond(response: ForwardedResponse): void;
   partial(text: string): void;
   destroy(reset: boolean): void;
   end(): void;
@@ -107,10 +107,10 @@ async function misbehave(
   const { act } = fault;
   switch (act.kind) {
     case 'pass':
-      line.answer(carriedOut ?? (await forwardRequest(target, altered(request, fault))));
+      line.respond(carriedOut ?? (await forwardRequest(target, altered(request, fault))));
       return;
-    case 'answer':
-      line.answer({
+    case 'respond':
+      line.respond({
         status: act.status,
         headers: { 'content-type': act.type ?? 'application/json', ...act.headers },
         body: Buffer.from(act.body),
@@ -139,7 +139,7 @@ async function misbehave(
 
 function http1Line(socket: net.Socket, response: http.ServerResponse): Line {
   return {
-    answer({ status, headers, body }) {
+    respond({ status, headers, body }) {
       response.writeHead(status, { ...headers, 'content-length': body.length });
       response.end(body);
     },
@@ -157,7 +157,7 @@ function http1Line(socket: net.Socket, response: http.ServerResponse): Line {
 function http2Line(stream: http2.ServerHttp2Stream): Line {
   const { session } = stream;
   return {
-    answer({ status, headers, body }) {
+    respond({ status, headers, body }) {
       // The page aborted the request meanwhile, because a later count replaced it.
       if (stream.destroyed) return;
       stream.respond({ ':status': status, ...headers });
@@ -218,7 +218,7 @@ export async function startHttp1Proxy(
     const line = http1Line(incoming.socket, response);
     const fault = isCreate(request) ? takeFault(proxy, used) : null;
     if (fault) await misbehave(line, target, request, fault);
-    else line.answer(withoutGuard(proxy, await pass(target, request, change)));
+    else line.respond(withoutGuard(proxy, await pass(target, request, change)));
   });
   const proxy: CampaignProxy = {
     url: `http://127.0.0.1:${await listen(server)}`,
@@ -263,7 +263,7 @@ export async function startHttp2Proxy(
     const line = http2Line(stream);
     const fault = isCreate(request) ? takeFault(proxy, used) : null;
     if (fault) await misbehave(line, target, request, fault);
-    else line.answer(withoutGuard(proxy, await pass(target, request, change)));
+    else line.respond(withoutGuard(proxy, await pass(target, request, change)));
   });
   const proxy: CampaignProxy = {
     url: `https://127.0.0.1:${await listen(server)}`,

@@ -112,7 +112,7 @@ test.describe('sending over HTTP/1.1', () =>
  * Of the connection faults that both protocols share, the ordinary run covers these over HTTP/2: one with a retry, and
  * one with a complete response.
  */
-const BOTH = ['421 from a proxy', 'an answer that is whole'];
+const BOTH = ['421 from a proxy', 'a complete response'];
 
 /**
  * The ordinary run covers each response once, over one of the protocols; the deep run covers all of them over HTTP/2

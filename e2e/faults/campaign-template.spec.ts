@@ -76,12 +76,12 @@ const WALKS: readonly Walk[] = [
 ];
 
 for (const { protocol, faults, start, repeats } of WALKS) {
-  const walked = faults.filter(({ isFurther }) => isDeepRun || !isFurther);
+  const selectedFaults = faults.filter(({ isFurther }) => isDeepRun || !isFurther);
   test(`a campaign is sent once over ${protocol}, even if a fresh or reused connection fails`, async ({
     browser,
     sandbox,
   }) => {
-    test.setTimeout(walked.length * 30_000);
+    test.setTimeout(selectedFaults.length * 30_000);
     const certificate = createCertificate();
     test.skip(!command, 'skipped: nginx is not here');
     test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
@@ -94,7 +94,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
     await campaigns.send.click();
     await expect(campaigns.page.getByText(SENT)).toBeVisible();
     for (const isReused of [true, false]) {
-      for (const fault of walked) {
+      for (const fault of selectedFaults) {
         await test.step(`${isReused ? 'reused' : 'fresh'}, ${fault.name}`, async () => {
           const name = `${fault.name} ${isReused}`;
           if (isReused) {
@@ -167,8 +167,8 @@ test('the nginx template hides a 421 response of the platform and passes on its 
   const nginx = await startNginx(command ?? '', process.env.DIST ?? 'dist', `http://127.0.0.1:${port}`);
   const send = async (status: number) => {
     const headers = { 'x-status': String(status) };
-    const answer = await fetch(`${nginx.url}/v1/accounts/1/campaigns`, { method: 'POST', headers });
-    return [answer.status, await answer.text()];
+    const response = await fetch(`${nginx.url}/v1/accounts/1/campaigns`, { method: 'POST', headers });
+    return [response.status, await response.text()];
   };
   expect(await send(421)).toEqual([502, 'Bad gateway\n']);
   for (const status of [201, 401, 403, 404, 409, 422, 429, 500])

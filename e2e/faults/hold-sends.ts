@@ -73,7 +73,7 @@ export function installHold(): void {
     const isCreate = given[1]?.method === 'POST' && /\/campaigns$/.test(String(given[0]));
     if (!isCreate) return send(...given);
     const response = await send(...given);
-    await gate('answer');
+    await gate('response');
     return response;
   };
   const { text } = Response.prototype;

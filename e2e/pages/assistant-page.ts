@@ -46,12 +46,12 @@ export class AssistantPage {
   }
 
   /** Searches the prompt. */
-  async find(words: string): Promise<void> {
+  async find(searchText: string): Promise<void> {
     if (!(await this.prompt.isVisible())) await this.show('Prompt');
     await expect(this.prompt).toBeVisible();
     if (!(await this.findField.isVisible()))
       await this.page.getByRole('button', { name: 'Find and replace' }).click();
-    await this.findField.fill(words);
+    await this.findField.fill(searchText);
   }
 
   /** Returns the element that shows this number of matches. */

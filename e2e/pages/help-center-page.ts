@@ -47,8 +47,8 @@ export class ArticlePage {
   }
 
   /** Returns the status line with this text. */
-  line(words: string | RegExp): Locator {
-    return this.page.getByRole('status').filter({ hasText: words });
+  line(text: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
   }
 
   /** Closes the toast with this text, which would cover the last toolbar buttons of a narrow editor. */
@@ -57,10 +57,10 @@ export class ArticlePage {
   }
 
   /** Types at the end of the text. */
-  async type(words: string): Promise<void> {
+  async type(text: string): Promise<void> {
     await this.text.click();
     await this.page.keyboard.press('ControlOrMeta+End');
-    await this.page.keyboard.type(words);
+    await this.page.keyboard.type(text);
   }
 
   private get sourceSwitch(): Locator {
@@ -130,9 +130,9 @@ export class ArticlePage {
   }
 
   /** Adds alt text to the image that has none. */
-  async describeImage(words: string): Promise<void> {
+  async describeImage(alternativeText: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add alt text' }).click();
-    await this.page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill(words);
+    await this.page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill(alternativeText);
     await this.page.keyboard.press('Enter');
   }
 
@@ -148,10 +148,10 @@ export class ArticlePage {
   }
 
   /** Writes a new draft and waits until it has its own page; returns its ID. */
-  async write(title: string, words: string, category = 'Getting started · English (en)'): Promise<number> {
+  async write(title: string, text: string, category = 'Getting started · English (en)'): Promise<number> {
     await this.title.fill(title);
     await this.category.selectOption({ label: category });
-    await this.type(words);
+    await this.type(text);
     await this.createDraft.click();
     await expect(this.saveDraft).toBeVisible();
     return Number(/articles\/(\d+)/.exec(this.page.url())?.[1]);

@@ -21,6 +21,6 @@ export const listAgents = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineList(agentSchema),
+  response: defineList(agentSchema),
   about: listInboxes,
 });

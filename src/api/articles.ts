@@ -50,7 +50,7 @@ export const listArticles = defineOperation({
     category_id: z.optional(z.number()),
     sort: z.optional(z.enum(ARTICLE_SORTS)),
   }),
-  answer: defineList(articleSummarySchema),
+  response: defineList(articleSummarySchema),
   evidence: defineParameterChecks({
     status: matchesField('status', ARTICLE_STATUSES),
     locale: matchesLocale('locale'),
@@ -72,7 +72,7 @@ export const getArticle = defineOperation({
   origin: 'contract',
   who: 'portal-member',
   params: articleParams,
-  answer: articleSchema,
+  response: articleSchema,
 });
 
 /** The request has no author field, because the platform uses the signed-in person. */
@@ -93,7 +93,7 @@ export const createArticle = defineOperation({
       associated_article_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: articleSchema,
+  response: articleSchema,
 });
 
 export const updateArticle = defineOperation({
@@ -113,7 +113,7 @@ export const updateArticle = defineOperation({
       associated_article_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: z.optional(articleSchema),
+  response: z.optional(articleSchema),
   about: getArticle,
 });
 
@@ -124,7 +124,7 @@ export const deleteArticle = defineOperation({
   origin: 'assumed',
   who: 'portal-member',
   params: articleParams,
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
   about: getArticle,
 });
 

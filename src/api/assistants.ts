@@ -39,7 +39,7 @@ export const listAssistants = defineOperation({
   path: '/v1/tenants/{tenant}/assistants',
   origin: 'assumed',
   query: z.object({ ...pageQuery, role: z.optional(z.string()) }),
-  answer: defineSinglePage(assistantSchema),
+  response: defineSinglePage(assistantSchema),
   about: listInboxes,
 });
 
@@ -51,7 +51,7 @@ export const getAssistant = defineOperation({
   origin: 'assumed',
   params: assistantParams,
   query: roleQuery,
-  answer: assistantSchema,
+  response: assistantSchema,
   row: { list: listAssistants, key: 'id' },
 });
 
@@ -63,7 +63,7 @@ export const getAssistantText = defineOperation({
   origin: 'assumed',
   params: assistantParams,
   query: z.object({ path: z.string(), role: z.optional(z.string()) }),
-  answer: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestampSchema) }),
+  response: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestampSchema) }),
 });
 
 /** An excerpt of the current text at `path`, copied verbatim, and the text that replaces it. */
@@ -102,7 +102,7 @@ export const proposeEdits = defineOperation({
     name: z.optional(z.nullable(z.string())),
     description: z.optional(z.nullable(z.string())),
   }),
-  answer: proposalSchema,
+  response: proposalSchema,
 });
 
 /** `If-Match` is the proposal's `baseUpdatedAt`, exactly as received. The body contains only the confirmation ID. */
@@ -116,7 +116,7 @@ export const confirmEdits = defineOperation({
   query: roleQuery,
   headers: z.object({ 'If-Match': z.string() }),
   body: z.object({ confirmationId: z.string() }),
-  answer: assistantSchema,
+  response: assistantSchema,
 });
 
 export const proposeCreate = defineOperation({
@@ -131,7 +131,7 @@ export const proposeCreate = defineOperation({
     config,
     metadata: z.object({ productionAssistantId: z.string() }),
   }),
-  answer: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),
+  response: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),
 });
 
 /** Consumes the proposal, so a proposal can be confirmed only once. */
@@ -142,7 +142,7 @@ export const confirmCreate = defineOperation({
   path: '/v1/tenants/{tenant}/assistants/confirm-create',
   origin: 'assumed',
   body: z.object({ confirmationId: z.string() }),
-  answer: assistantSchema,
+  response: assistantSchema,
 });
 
 const invalidates = ['assistants'];

@@ -21,7 +21,7 @@ export const signIn = defineOperation({
   path: '/auth/v1/signin',
   origin: 'contract',
   body: z.object({ email: z.string(), password: z.string() }),
-  answer: signInResponseSchema,
+  response: signInResponseSchema,
 });
 
 /**
@@ -43,7 +43,7 @@ export const answerChallenge = defineOperation({
       new_password: z.string(),
     }),
   ]),
-  answer: signInResponseSchema,
+  response: signInResponseSchema,
 });
 
 // Calls the operation directly and not as a mutation, because mutations put their variables, here passwords and codes,

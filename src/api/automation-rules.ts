@@ -31,7 +31,7 @@ export const listAutomationRules = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   query: z.object(pageQuery),
-  answer: defineList(automationRuleSchema),
+  response: defineList(automationRuleSchema),
   about: listInboxes,
 });
 
@@ -42,7 +42,7 @@ export const getAutomationRule = defineOperation({
   origin: 'contract',
   who: 'administrator',
   params: z.object({ automationRuleId: z.number() }),
-  answer: automationRuleSchema,
+  response: automationRuleSchema,
 });
 
 export const automationRuleQuery = (scope: Scope, automationRuleId: number) =>

@@ -23,7 +23,7 @@ export const listAvailabilityReasons = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineList(availabilityReasonSchema),
+  response: defineList(availabilityReasonSchema),
   about: listInboxes,
 });
 
@@ -36,7 +36,7 @@ export const createAvailabilityReason = defineOperation({
   body: z.object({
     availability_reason: z.object({ reason: z.string(), emoji: z.optional(z.nullable(z.string())) }),
   }),
-  answer: availabilityReasonSchema,
+  response: availabilityReasonSchema,
 });
 
 export const updateAvailabilityReason = defineOperation({
@@ -52,7 +52,7 @@ export const updateAvailabilityReason = defineOperation({
       emoji: z.optional(z.nullable(z.string())),
     }),
   }),
-  answer: z.optional(availabilityReasonSchema),
+  response: z.optional(availabilityReasonSchema),
   row: { list: listAvailabilityReasons, key: 'id' },
 });
 
@@ -63,7 +63,7 @@ export const deleteAvailabilityReason = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   params: z.object({ availabilityReasonId: z.number() }),
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
   row: { list: listAvailabilityReasons, key: 'id' },
 });
 

@@ -44,7 +44,7 @@ export const previewCampaign = defineOperation({
   path: '/v1/accounts/{accountId}/campaigns/preview',
   origin: 'assumed',
   body: z.object({ ...channelFields, audience: audienceSchema }),
-  answer: audiencePreviewSchema,
+  response: audiencePreviewSchema,
   // A campaign is sent through the same proxies as this preview, so the response headers tell in advance whether a
   // proxy blocks repeated sends.
   onHeaders: updateRepeatGuard,
@@ -73,7 +73,7 @@ export const createCampaign = defineOperation({
     scheduled_at: z.optional(timestampSchema),
     template_params: z.optional(templateParamsSchema),
   }),
-  answer: createdCampaignSchema,
+  response: createdCampaignSchema,
 });
 export type CampaignBody = z.input<typeof createCampaign.body>;
 
@@ -96,7 +96,7 @@ export const getCampaign = defineOperation({
   path: '/v1/accounts/{accountId}/campaigns/{campaignId}',
   origin: 'assumed',
   params: z.object({ campaignId: z.number() }),
-  answer: campaignSchema,
+  response: campaignSchema,
 });
 
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];

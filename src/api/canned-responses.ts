@@ -31,7 +31,7 @@ export const listCannedResponses = defineOperation({
     search: z.optional(z.string()),
     sort: z.optional(z.enum(CANNED_RESPONSE_SORTS)),
   }),
-  answer: defineList(cannedResponseSchema),
+  response: defineList(cannedResponseSchema),
 });
 
 export const createCannedResponse = defineOperation({
@@ -40,7 +40,7 @@ export const createCannedResponse = defineOperation({
   path: '/v1/accounts/{accountId}/canned-responses',
   origin: 'contract',
   body: z.object({ canned_response: z.object({ short_code: z.string(), content: z.string() }) }),
-  answer: cannedResponseSchema,
+  response: cannedResponseSchema,
 });
 
 export const updateCannedResponse = defineOperation({
@@ -52,7 +52,7 @@ export const updateCannedResponse = defineOperation({
   body: z.object({
     canned_response: z.object({ short_code: z.optional(z.string()), content: z.optional(z.string()) }),
   }),
-  answer: z.optional(cannedResponseSchema),
+  response: z.optional(cannedResponseSchema),
   row: { list: listCannedResponses, key: 'id' },
 });
 
@@ -62,7 +62,7 @@ export const deleteCannedResponse = defineOperation({
   path: '/v1/accounts/{accountId}/canned-responses/{cannedResponseId}',
   origin: 'assumed',
   params: z.object({ cannedResponseId: z.number() }),
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
   row: { list: listCannedResponses, key: 'id' },
 });
 

@@ -33,7 +33,7 @@ export const listCategories = defineOperation({
   origin: 'assumed',
   params: portalParamsSchema,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
-  answer: defineList(categorySchema),
+  response: defineList(categorySchema),
   evidence: defineParameterChecks({ locale: matchesLocale('locale') }),
   about: getPortal,
 });
@@ -54,7 +54,7 @@ export const createCategory = defineOperation({
       associated_category_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: categorySchema,
+  response: categorySchema,
   about: getPortal,
 });
 
@@ -74,7 +74,7 @@ export const updateCategory = defineOperation({
       associated_category_id: z.optional(z.nullable(z.number())),
     }),
   }),
-  answer: z.optional(categorySchema),
+  response: z.optional(categorySchema),
 });
 
 export const deleteCategory = defineOperation({
@@ -84,7 +84,7 @@ export const deleteCategory = defineOperation({
   origin: 'contract',
   who: 'portal-member',
   params: categoryParams,
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
 });
 
 const invalidates = ['categories'];

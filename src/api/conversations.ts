@@ -78,7 +78,7 @@ export const findConversations = defineOperation({
   who: 'any-member',
   /** The identifier exactly as typed, including leading zeros. */
   query: z.object({ id: z.string() }),
-  answer: z.looseObject({
+  response: z.looseObject({
     account_id: z.number(),
     /** The display name of the instance. Not comparable with the number in the `chat-instance` header. */
     instance: z.nullable(z.string()),
@@ -99,7 +99,7 @@ export const listConversations = defineOperation({
     updated_after: z.optional(timestampSchema),
     updated_before: z.optional(timestampSchema),
   }),
-  answer: defineList(conversationSchema),
+  response: defineList(conversationSchema),
   evidence: defineParameterChecks({
     status: matchesField('status', CONVERSATION_STATUSES),
     inbox_id: matchesField('inbox_id'),
@@ -116,7 +116,7 @@ export const getConversation = defineOperation({
   origin: 'contract',
   who: 'any-member',
   params: z.object({ conversationId: z.number() }),
-  answer: conversationSchema,
+  response: conversationSchema,
 });
 
 export const listMessages = defineOperation({
@@ -131,7 +131,7 @@ export const listMessages = defineOperation({
     message_type: z.optional(z.string()),
     order: z.optional(z.enum(['oldest', 'newest'])),
   }),
-  answer: definePageWithoutTotal(messageSchema),
+  response: definePageWithoutTotal(messageSchema),
   evidence: defineParameterChecks({
     message_type: matchesField('message_type', MESSAGE_TYPES),
     order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),

@@ -20,7 +20,7 @@ export const listEmailSenders = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineSinglePage(emailSenderSchema),
+  response: defineSinglePage(emailSenderSchema),
   about: listInboxes,
 });
 

@@ -46,7 +46,7 @@ export const listInboxes = defineOperation({
   origin: 'contract',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  answer: defineList(inboxSchema),
+  response: defineList(inboxSchema),
 });
 
 export const getInbox = defineOperation({
@@ -56,7 +56,7 @@ export const getInbox = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   params: z.object({ inboxId: z.number() }),
-  answer: inboxSchema,
+  response: inboxSchema,
   row: { list: listInboxes, key: 'id' },
 });
 
@@ -67,7 +67,7 @@ export const listTemplates = defineOperation({
   origin: 'assumed',
   params: z.object({ inboxId: z.number() }),
   query: z.object(pageQuery),
-  answer: defineSinglePage(messageTemplateSchema),
+  response: defineSinglePage(messageTemplateSchema),
   about: getInbox,
 });
 

@@ -19,6 +19,6 @@ export const listLabels = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object(pageQuery),
-  answer: defineList(labelSchema),
+  response: defineList(labelSchema),
   about: listInboxes,
 });

@@ -43,7 +43,7 @@ export const listMacros = defineOperation({
   origin: 'contract',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
-  answer: defineList(macroSchema),
+  response: defineList(macroSchema),
 });
 
 export const createMacro = defineOperation({
@@ -54,7 +54,7 @@ export const createMacro = defineOperation({
   body: z.object({
     macro: z.object({ name: z.string(), actions: z.array(macroAction), visibility: z.optional(z.string()) }),
   }),
-  answer: macroSchema,
+  response: macroSchema,
 });
 
 export const getMacro = defineOperation({
@@ -64,7 +64,7 @@ export const getMacro = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   params: z.object({ macroId: z.number() }),
-  answer: macroSchema,
+  response: macroSchema,
   row: { list: listMacros, key: 'id' },
 });
 
@@ -81,7 +81,7 @@ export const updateMacro = defineOperation({
       visibility: z.optional(z.string()),
     }),
   }),
-  answer: z.optional(macroSchema),
+  response: z.optional(macroSchema),
   about: getMacro,
 });
 
@@ -91,7 +91,7 @@ export const deleteMacro = defineOperation({
   path: '/v1/accounts/{accountId}/macros/{macroId}',
   origin: 'assumed',
   params: z.object({ macroId: z.number() }),
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
   about: getMacro,
 });
 

@@ -53,7 +53,7 @@ function sample(schema: Schema): unknown {
   }
 }
 
-const sampleOf = ({ answer: response }: OperationSpec): unknown =>
+const sampleOf = ({ response }: OperationSpec): unknown =>
   sample(
     z.toJSONSchema(response, {
       io: 'input',

@@ -28,7 +28,7 @@ export const listPortals = defineOperation({
   path: '/v1/accounts/{accountId}/portals',
   origin: 'assumed',
   query: z.object(pageQuery),
-  answer: defineList(portalSchema),
+  response: defineList(portalSchema),
   about: listInboxes,
 });
 
@@ -38,7 +38,7 @@ export const getPortal = defineOperation({
   path: '/v1/accounts/{accountId}/portals/{portalSlug}',
   origin: 'assumed',
   params: portalParamsSchema,
-  answer: portalSchema,
+  response: portalSchema,
   row: { list: listPortals, key: 'slug' },
 });
 
@@ -49,7 +49,7 @@ export const createPortal = defineOperation({
   origin: 'contract',
   who: 'administrator',
   body: z.object({ portal: z.object({ name: z.string(), slug: z.string(), default_locale: z.string() }) }),
-  answer: portalSchema,
+  response: portalSchema,
 });
 
 /** `allowed_locales` replaces the stored list, so the current list must be fetched right before the request. */
@@ -63,7 +63,7 @@ export const updatePortal = defineOperation({
   body: z.object({
     portal: z.object({ name: z.optional(z.string()), allowed_locales: z.optional(z.array(z.string())) }),
   }),
-  answer: z.optional(portalSchema),
+  response: z.optional(portalSchema),
 });
 
 const invalidates = ['portals'];

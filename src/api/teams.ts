@@ -44,7 +44,7 @@ export const listTeams = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
-  answer: defineList(teamSchema),
+  response: defineList(teamSchema),
   evidence: defineParameterChecks({ search: containsWords('name', 'description') }),
   about: listInboxes,
 });
@@ -56,7 +56,7 @@ export const getTeam = defineOperation({
   origin: 'assumed',
   who: 'any-member',
   params: teamParams,
-  answer: teamSchema,
+  response: teamSchema,
   row: { list: listTeams, key: 'id' },
 });
 
@@ -68,7 +68,7 @@ export const updateTeam = defineOperation({
   who: 'administrator',
   params: teamParams,
   body: z.object({ team: writableTeam }),
-  answer: z.optional(teamSchema),
+  response: z.optional(teamSchema),
 });
 
 export const createTeam = defineOperation({
@@ -78,7 +78,7 @@ export const createTeam = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   body: z.object({ team: writableTeam }),
-  answer: teamSchema,
+  response: teamSchema,
   about: listInboxes,
 });
 
@@ -89,7 +89,7 @@ export const deleteTeam = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   params: teamParams,
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
   about: getTeam,
 });
 
@@ -102,7 +102,7 @@ export const listMembers = defineOperation({
   origin: 'assumed',
   params: teamParams,
   query: z.object(pageQuery),
-  answer: members,
+  response: members,
   about: getTeam,
 });
 
@@ -115,7 +115,7 @@ export const addMembers = defineOperation({
   who: 'administrator',
   params: teamParams,
   body: z.object({ user_ids: z.array(z.number()) }),
-  answer: z.optional(members),
+  response: z.optional(members),
   about: getTeam,
 });
 
@@ -126,7 +126,7 @@ export const removeMember = defineOperation({
   origin: 'assumed',
   who: 'administrator',
   params: z.object({ teamId: z.number(), userId: z.number() }),
-  answer: ignoredBodySchema,
+  response: ignoredBodySchema,
 });
 
 const invalidates = ['teams'];

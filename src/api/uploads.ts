@@ -9,6 +9,6 @@ export const createUpload = defineOperation({
   method: 'POST',
   path: '/v1/accounts/{accountId}/uploads',
   origin: 'assumed',
-  answer: z.looseObject({ file_url: z.string() }),
+  response: z.looseObject({ file_url: z.string() }),
   about: listInboxes,
 });

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Returns the differences between the accounts that the plan doesn't list as manual, blocked or omitted. */
 async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
-  const told = new Set(
+  const reportedKeys = new Set(
     plan.records
       .filter(
         ({ verdict, leftovers, findings }) =>
@@ -31,7 +31,7 @@ async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<rea
       .map(({ record }) => getRecordKey(record)),
   );
   return differences
-    .filter((one) => !told.has(getRecordKey(one)))
+    .filter((one) => !reportedKeys.has(getRecordKey(one)))
     .map((one) => `${one.outcome} ${getRecordKey(one)}`);
 }
 

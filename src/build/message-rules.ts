@@ -42,11 +42,11 @@ export function findUnequalMessages(
   const problems: string[] = [];
   for (const key of all) {
     if (!key.startsWith(`${feature}_`)) problems.push(`${key}: in ${feature}, without its prefix`);
-    const said = locales.map((locale) => ({ locale, message: byLocale[locale]?.[key] }));
-    const missing = said.filter(({ message }) => message === undefined || message === '');
+    const translations = locales.map((locale) => ({ locale, message: byLocale[locale]?.[key] }));
+    const missing = translations.filter(({ message }) => message === undefined || message === '');
     problems.push(...missing.map(({ locale }) => `${key}: missing in ${locale}`));
     const inputs = new Set(
-      said.filter(({ message }) => message).map(({ message }) => listInputs(message).join()),
+      translations.filter(({ message }) => message).map(({ message }) => listInputs(message).join()),
     );
     if (inputs.size > 1)
       problems.push(`${key}: other inputs in other languages (${[...inputs].join(' / ')})`);

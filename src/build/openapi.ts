@@ -9,8 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The schemas of records that a "get" operation returns. Each becomes a named component. */
 const records = z.registry<{ id: string }>();
-for (const { id, answer } of OPERATIONS)
-  if (/^\w+\.get$/.test(id)) records.add(answer, { id: id.replace('.get', '') });
+for (const { id, response } of OPERATIONS)
+  if (/^\w+\.get$/.test(id)) records.add(response, { id: id.replace('.get', '') });
 const written: Record<string, unknown> = {};
 
 const toComponents = (json: unknown): unknown =>
@@ -108,9 +108,9 @@ function toRequestBody(operation: OperationSpec): Json | undefined {
 }
 
 function toOperation(operation: OperationSpec): Json {
-  const { id, origin, who, oneShot, answer } = operation;
+  const { id, origin, who, oneShot, response } = operation;
   const [resource] = id.split('.');
-  const schema = toSchema(answer);
+  const schema = toSchema(response);
   const requestBody = toRequestBody(operation);
   const service = getServiceName(operation);
   return {

@@ -11,7 +11,7 @@ import {
   readCampaignNotes,
 } from '~/drafts/campaign-ledger';
 import { toObject } from '~/lib/json/json';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
 import type { Reference } from './references';
 
@@ -28,7 +28,7 @@ const storedAttempt = z.object({
   }),
   confirmedRecipients: z.int(),
   text: z.string(),
-  sentAt: timestampSchema,
+  sentAt: epochMsSchema,
   state: z.union([
     z.object({ name: z.enum(['sending', 'unknown', 'refused']) }),
     z.object({ name: z.literal('sent'), reachableCount: z.optional(z.nullable(z.number())) }),

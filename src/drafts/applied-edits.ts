@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { contentSchema } from './assistant-drafts';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
@@ -18,7 +18,7 @@ const applied = z.readonly(
     place: z.string(),
     id: z.string(),
     /** Milliseconds since the epoch. */
-    at: timestampSchema,
+    at: epochMsSchema,
     /** Sequence number per assistant in this browser. Missing in entries of older builds. */
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { type EditedText, toFullText } from '~/lib/text/line-ends';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import {
   type ArticleBase,
   articleBaseSchema,
@@ -107,7 +107,7 @@ interface EditedDraft {
 export const articleDrafts = {
   open: drafts.open,
   /** Stores a draft with its complete text, for use outside of an editor. Returns false without storage. */
-  keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
+  storeDraft: (draft: ArticleDraft): Promise<boolean> => drafts.storeDraft(draft),
   /** Stores the edits of an editor. Returns false without storage. */
   storeEdits({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
     const at = Date.now();
@@ -120,25 +120,25 @@ export const articleDrafts = {
       base,
       text: text === base?.content ? null : text,
     };
-    return drafts.keep(
+    return drafts.storeDraft(
       { place, tab, at, origin, mine: { ...others, edits: [...edits] } },
       splitBaseRecords(over),
     );
   },
-  drop: drafts.drop,
+  removeDraft: drafts.removeDraft,
   /**
    * Returns all drafts of an article, from any page, newest first. Fields that the current form lacks are moved to
    * `UnrestoredNotice` as text, except for `living` tabs, which are open and still write their drafts.
    */
-  async all(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
-    const all = await drafts.all(draftKey);
+  async listAll(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
+    const all = await drafts.listAll(draftKey);
     const origins = all.flatMap((one) => baseRecordSchema.safeParse(one).data ?? []);
     const typed = all.filter(({ mine }) => mine !== undefined);
     const fitted = typed.map(async (record) => {
       const { values, unfit } = restoreArticleDraft(record, origins);
       const isLeft = unfit.length > 0 && !living.has(record.tab);
       if (isLeft && (await storeUnrestored(draftKey, record, unfit)))
-        await (values ? drafts.keep(values) : drafts.drop(draftKey, record.tab));
+        await (values ? drafts.storeDraft(values) : drafts.removeDraft(draftKey, record.tab));
       return values ? (draftRecords.safeParse(values).data ?? []) : [];
     });
     return toDrafts([...(await Promise.all(fitted)).flat(), ...origins]);
@@ -148,7 +148,7 @@ export const articleDrafts = {
 const versionRecord = z.object({
   id: z.optional(z.number()),
   place: z.string(),
-  at: timestampSchema,
+  at: epochMsSchema,
   /** `saved`: accepted by the platform. `former`: on the platform before that. `typed`: unsaved text of the editor. */
   kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,

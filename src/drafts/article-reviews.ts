@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 
@@ -12,7 +12,7 @@ interface ReviewsSchema extends DBSchema {
 }
 
 /** A review. `at` is in milliseconds since the epoch. */
-const review = z.object({ id: z.number(), at: timestampSchema });
+const review = z.object({ id: z.number(), at: epochMsSchema });
 
 const database = createLazyDatabase<ReviewsSchema>(
   'article-reviews',

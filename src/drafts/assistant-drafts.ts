@@ -108,16 +108,16 @@ const drafts = createPageDrafts('assistant-drafts', draftRecord);
 export const assistantDrafts = {
   ...drafts,
   /** Moves fields that the current form lacks to `UnrestoredNotice` as text, and stores the rest. */
-  async left(draftKey: string): Promise<readonly AssistantDraft[]> {
-    const left = await drafts.left(draftKey);
+  async listRestorable(draftKey: string): Promise<readonly AssistantDraft[]> {
+    const left = await drafts.listRestorable(draftKey);
     const fitted = left.map(async (draft) => {
       const { values, unfit } = readEdits(draft.edits);
       const isTold = unfit.length > 0 && (await storeUnrestored(draftKey, draft, unfit));
       if (values === null) {
-        if (isTold) await drafts.drop(draftKey, draft.tab);
+        if (isTold) await drafts.removeDraft(draftKey, draft.tab);
         return [];
       }
-      if (isTold) await drafts.keep({ ...draft, edits: values });
+      if (isTold) await drafts.storeDraft({ ...draft, edits: values });
       return [{ ...draft, edits: values }];
     });
     return (await Promise.all(fitted)).flat();

@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { commitWrites, createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 import { PAGE_ID } from './page-drafts';
@@ -21,7 +21,7 @@ const record = z.object({
   /** The name that the person gave the draft, or an empty string. */
   name: z._default(z.string(), ''),
   /** Milliseconds since the epoch, or 0 if a former build stored the draft. */
-  at: z._default(timestampSchema, 0),
+  at: z._default(epochMsSchema, 0),
   /** The send attempt in which the draft was last sent, and the revision that was sent. */
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });

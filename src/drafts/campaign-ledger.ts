@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 
 interface LedgerSchema extends DBSchema {
@@ -32,7 +32,7 @@ export const ledgerDatabase = createLazyDatabase<LedgerSchema>(
 const NAME = 'name ';
 const STATUS = 'status ';
 
-const readStatus = z.object({ status: z.string(), at: timestampSchema });
+const readStatus = z.object({ status: z.string(), at: epochMsSchema });
 
 export type ReadStatus = z.output<typeof readStatus>;
 
@@ -73,7 +73,7 @@ export async function describeLedger(): Promise<{
 }> {
   try {
     const attempts = await (await ledgerDatabase()).getAll('attempts');
-    const times = attempts.flatMap((one) => timestampSchema.safeParse(toObject(one)?.sentAt).data ?? []);
+    const times = attempts.flatMap((one) => epochMsSchema.safeParse(toObject(one)?.sentAt).data ?? []);
     return { entries: attempts.length, newest: times.length === 0 ? null : Math.max(...times) };
   } catch {
     return { entries: 0, newest: null };

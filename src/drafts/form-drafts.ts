@@ -13,4 +13,4 @@ export const getFormDraftKey = (scope: Scope, form: string): string =>
   JSON.stringify([getScopeKey(scope), form]);
 
 /** Removes this page's draft of a form after it was saved or discarded. */
-export const dropFormDraft = (draftKey: string): Promise<void> => formDrafts.drop(draftKey, PAGE_ID);
+export const dropFormDraft = (draftKey: string): Promise<void> => formDrafts.removeDraft(draftKey, PAGE_ID);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const keepForm = (form: string, values: unknown, at: number, tab = 'a', scope = SCOPE) =>
-  formDrafts.keep({ place: getFormDraftKey(scope, form), tab, at, form: values });
+  formDrafts.storeDraft({ place: getFormDraftKey(scope, form), tab, at, form: values });
 
 it('lists the unsaved drafts of every store, newest first', async () => {
   await keepForm('macro 12', { opened: { name: 'Escalate' }, form: { name: 'Escalate now' } }, 10);
@@ -29,7 +29,7 @@ it('lists the unsaved drafts of every store, newest first', async () => {
   const mine = { ...WORDS, content: { text: 'Text', edits: [] } };
   await articleDrafts.storeEdits({ place, tab: 'a', base: null, mine, origin: 1 });
   const content = { name: 'Aria', description: null, config: {}, texts: {} };
-  await assistantDrafts.keep({
+  await assistantDrafts.storeDraft({
     ...{ place: getAssistantDraftKey(SCOPE, 'support'), tab: 'a', at: 5 },
     edits: { ...NO_EDITS, base: content, edited: { ...content, name: 'Aria 2' } },
   });

@@ -19,8 +19,8 @@ describe('the drafts that a page can restore', () => {
       close = resolve;
     });
     const other = locks.request('page-drafts:other tab', {}, () => open);
-    for (const tab of [PAGE_ID, 'ended tab', 'other tab']) await formDrafts.keep(draft(tab));
-    const found = async () => (await formDrafts.left('macro 1')).map(({ tab }) => tab).sort();
+    for (const tab of [PAGE_ID, 'ended tab', 'other tab']) await formDrafts.storeDraft(draft(tab));
+    const found = async () => (await formDrafts.listRestorable('macro 1')).map(({ tab }) => tab).sort();
     expect(await found()).toEqual([PAGE_ID, 'ended tab'].sort());
     close();
     await other;

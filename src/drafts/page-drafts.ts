@@ -1,7 +1,7 @@
 // Stores unsaved work (drafts) in IndexedDB. Every page stores a separate draft under each draft key.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { commitWrites, createLazyDatabase } from './database';
 import { createLocalStore, type LocalStore } from './local-store';
 
@@ -16,7 +16,7 @@ export const draftFieldSchemas = {
   /** The ID of the page in which the draft was typed. */
   tab: z.string(),
   /** Milliseconds since the epoch. */
-  at: timestampSchema,
+  at: epochMsSchema,
 };
 interface PageDraft {
   readonly place: string;
@@ -36,13 +36,13 @@ export interface PageDrafts<Draft extends PageDraft> {
    * names start with the draft's and a space. They replace the ones stored before, and are only written if the first of
    * them has changed.
    */
-  readonly keep: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
+  readonly storeDraft: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
   /** Removes a page's draft and the records that it depends on. */
-  readonly drop: (draftKey: string, tab: string) => Promise<void>;
+  readonly removeDraft: (draftKey: string, tab: string) => Promise<void>;
   /** Returns the drafts of all pages under a key, newest first. */
-  readonly all: (draftKey: string) => Promise<readonly Draft[]>;
+  readonly listAll: (draftKey: string) => Promise<readonly Draft[]>;
   /** Returns the drafts of this page and of closed pages under a key, newest first. */
-  readonly left: (draftKey: string) => Promise<readonly Draft[]>;
+  readonly listRestorable: (draftKey: string) => Promise<readonly Draft[]>;
   readonly store: LocalStore;
 }
 
@@ -98,7 +98,7 @@ export function createPageDrafts<Draft extends PageDraft>(
   return {
     store: createLocalStore(database, 'drafts'),
     open: () => void database().catch(() => undefined),
-    async keep(draft, beside = []) {
+    async storeDraft(draft, beside = []) {
       lockTab();
       const [first] = beside;
       const name = JSON.stringify([draft.place, draft.tab]);
@@ -119,7 +119,7 @@ export function createPageDrafts<Draft extends PageDraft>(
         return false;
       }
     },
-    async drop(draftKey, tab) {
+    async removeDraft(draftKey, tab) {
       keptBeside.delete(JSON.stringify([draftKey, tab]));
       try {
         const transaction = (await database()).transaction('drafts', 'readwrite');
@@ -132,8 +132,8 @@ export function createPageDrafts<Draft extends PageDraft>(
         // A draft that can't be removed is offered again at the next visit.
       }
     },
-    all: (draftKey) => all(draftKey).catch(() => []),
-    async left(draftKey) {
+    listAll: (draftKey) => all(draftKey).catch(() => []),
+    async listRestorable(draftKey) {
       try {
         const [drafts, locks] = await Promise.all([
           all(draftKey),

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 
@@ -19,7 +19,7 @@ const recentRecord = z.object({
   portal: z.optional(z.string()),
   label: z.string(),
   /** The time when it was last opened, in milliseconds since the epoch. Former versions didn't store it. */
-  at: z.optional(timestampSchema),
+  at: z.optional(epochMsSchema),
 });
 export type RecentRecord = z.output<typeof recentRecord>;
 type RecordRef = Omit<RecentRecord, 'label' | 'at'>;

@@ -25,7 +25,7 @@ const write = async (draft: string, known: string | null | 'anyway') => {
 };
 /** Stores the input of a page that was closed before the input was written to the draft. */
 const leaveTyped = (draft: string, known: string | null, tab: string) =>
-  formDrafts.keep({
+  formDrafts.storeDraft({
     place: `${getCampaignDraftKey(SCOPE, id)} typed`,
     ...{ tab, at: Date.now(), form: { draft, known } },
   });

@@ -18,11 +18,11 @@ export const storeCampaignInput = (
   draft: unknown,
   known: string | null,
 ): Promise<boolean> =>
-  formDrafts.keep({ place: getPlace(scope, id), tab: PAGE_ID, at: Date.now(), form: { draft, known } });
+  formDrafts.storeDraft({ place: getPlace(scope, id), tab: PAGE_ID, at: Date.now(), form: { draft, known } });
 
 /** Removes the input after the draft was written or sent. */
 export const removeCampaignInput = (scope: Scope, id: string): Promise<void> =>
-  formDrafts.drop(getPlace(scope, id), PAGE_ID);
+  formDrafts.removeDraft(getPlace(scope, id), PAGE_ID);
 
 interface TypedCampaign extends z.output<typeof typedForm> {
   readonly tab: string;
@@ -45,8 +45,8 @@ async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCa
 /** Writes unsaved input of closed pages to the draft. */
 export async function writeInputToDraft(scope: Scope, id: string): Promise<void> {
   const place = getPlace(scope, id);
-  for (const { tab, at, form } of (await formDrafts.left(place)).toReversed()) {
+  for (const { tab, at, form } of (await formDrafts.listRestorable(place)).toReversed()) {
     const { data } = typedForm.safeParse(form);
-    if (!data || (await fold(scope, id, { tab, at, ...data }))) await formDrafts.drop(place, tab);
+    if (!data || (await fold(scope, id, { tab, at, ...data }))) await formDrafts.removeDraft(place, tab);
   }
 }

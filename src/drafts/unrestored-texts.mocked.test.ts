@@ -33,10 +33,12 @@ it.each(['', '  ', null, [], { a: '' }])(
 it('loading an assistant’s draft keeps the values of removed fields as separate texts', async () => {
   const place = getAssistantDraftKey(SCOPE, '1');
   const typed = { tone: '{' };
-  await assistantDrafts.keep({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
-  await assistantDrafts.keep({ place, tab: 'b', at: 4, edits: { note: 'All of it' } });
+  await assistantDrafts.storeDraft({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
+  await assistantDrafts.storeDraft({ place, tab: 'b', at: 4, edits: { note: 'All of it' } });
   for (const _ of ['first visit', 'second visit']) {
-    expect((await assistantDrafts.left(place)).map(({ edits }) => edits)).toEqual([{ ...NO_EDITS, typed }]);
+    expect((await assistantDrafts.listRestorable(place)).map(({ edits }) => edits)).toEqual([
+      { ...NO_EDITS, typed },
+    ]);
     expect(await texts(place)).toEqual(['Typed', 'All of it']);
   }
 });
@@ -62,7 +64,7 @@ it('loading an article’s draft keeps the values of removed fields as separate 
   await done;
   const restored = { ...fields, description: 'About', content: '!Text' };
   for (const _ of ['first visit', 'second visit']) {
-    const drafts = await articleDrafts.all(place, new Set(['open']));
+    const drafts = await articleDrafts.listAll(place, new Set(['open']));
     expect(drafts.map((draft) => draft.mine)).toEqual([restored, restored]);
     expect(await texts(place)).toEqual(['from left', expect.stringContaining('All of it')]);
   }
@@ -73,8 +75,8 @@ it('loading a campaign’s draft keeps the values of removed fields, even if not
   await storeCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
-  const [told] = await readUnrestored(place);
-  await dropUnrestored(place, told?.id ?? '');
+  const [unrestored] = await readUnrestored(place);
+  await dropUnrestored(place, unrestored?.id ?? '');
   // Opening the draft again stores no further text and returns the revision that the wizard may overwrite.
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);

@@ -51,14 +51,14 @@ export async function storeUnrestored(
 ): Promise<boolean> {
   const form = describeUnfitFields(unfit);
   if (form === null) return true;
-  const isKept = await formDrafts.keep({ place: getPlace(draftKey), tab: `${tab} ${at}`, at, form });
+  const isKept = await formDrafts.storeDraft({ place: getPlace(draftKey), tab: `${tab} ${at}`, at, form });
   bump();
   return isKept;
 }
 
 /** Returns the texts under a draft key, newest first. */
 export async function readUnrestored(draftKey: string): Promise<readonly UnrestoredText[]> {
-  const texts = await formDrafts.all(getPlace(draftKey));
+  const texts = await formDrafts.listAll(getPlace(draftKey));
   return texts.flatMap(({ tab, form }) => {
     const { data } = z.string().safeParse(form);
     return data === undefined ? [] : [{ id: tab, text: data }];
@@ -66,6 +66,6 @@ export async function readUnrestored(draftKey: string): Promise<readonly Unresto
 }
 
 export async function dropUnrestored(draftKey: string, id: string): Promise<void> {
-  await formDrafts.drop(getPlace(draftKey), id);
+  await formDrafts.removeDraft(getPlace(draftKey), id);
   bump();
 }

@@ -35,7 +35,7 @@ export function usePersistedForm<Form>({
 }: StoredForm<Form>): number | null {
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const isKept = useRef(false);
-  const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
+  const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.listRestorable>>) => {
     if (typed !== null) return;
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
@@ -60,19 +60,20 @@ export function usePersistedForm<Form>({
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||
-          (restored && (await formDrafts.keep({ place: draftKey, tab: PAGE_ID, ...restored }))));
-      if (isElsewhere) await formDrafts.drop(draftKey, draft.tab);
+          (restored && (await formDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, ...restored }))));
+      if (isElsewhere) await formDrafts.removeDraft(draftKey, draft.tab);
     }
   });
   useEffect(() => {
     let isHere = true;
-    void formDrafts.left(draftKey).then((drafts) => (isHere ? found(drafts) : undefined));
+    void formDrafts.listRestorable(draftKey).then((drafts) => (isHere ? found(drafts) : undefined));
     return () => {
       isHere = false;
     };
   }, [draftKey]);
   useEffect(() => {
-    if (typed !== null) void formDrafts.keep({ place: draftKey, tab: PAGE_ID, at: Date.now(), form: typed });
+    if (typed !== null)
+      void formDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, at: Date.now(), form: typed });
     else if (isKept.current) {
       void dropFormDraft(draftKey);
       setRestoredFrom(null);

@@ -11,8 +11,8 @@ import { createElement } from './views/create-element';
 const annotationsKey = new PluginKey<DecorationSet>('annotations');
 const spacesKey = new PluginKey<DecorationSet>('spaces');
 
-function createMissing({ words, act }: MissingPieceAnnotation): HTMLElement {
-  const label = createElement('span', { dir: 'auto' }, words);
+function createMissing({ label: annotationLabel, act }: MissingPieceAnnotation): HTMLElement {
+  const label = createElement('span', { dir: 'auto' }, annotationLabel);
   const button = act && createElement('button', { type: 'button', onclick: act.run }, act.label);
   return createElement(
     'div',
@@ -47,7 +47,7 @@ function decorate(state: EditorState, { missing, section }: Annotations): Decora
   const decorations = missing.map((place) =>
     Decoration.widget(findBlockEnd(state, place.after), () => createMissing(place), {
       side: place.after < 1 ? -1 : 1,
-      key: `${place.key} ${place.words} ${place.act?.label}`,
+      key: `${place.key} ${place.label} ${place.act?.label}`,
       stopEvent: (event) => event.target instanceof Element && event.target.closest('button') !== null,
       ignoreSelection: true,
     }),

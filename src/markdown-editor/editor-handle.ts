@@ -11,7 +11,7 @@ export type LineImage = { readonly without: number } | { readonly image: number;
 export interface MissingPieceAnnotation {
   readonly key: string;
   readonly after: number;
-  readonly words: string;
+  readonly label: string;
   readonly act: { readonly label: string; readonly run: () => void } | null;
 }
 

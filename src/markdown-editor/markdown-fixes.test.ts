@@ -79,8 +79,8 @@ describe('an image with a problem', () => {
   });
 
   const describeOn = (text: string, line: number, which: LineImage, alternative: string) => {
-    const made = describeImage(open(text), line, which, alternative);
-    return made && { text: getMarkdown(open(text).apply(made.transaction)).text, image: made.image };
+    const result = describeImage(open(text), line, which, alternative);
+    return result && { text: getMarkdown(open(text).apply(result.transaction)).text, image: result.image };
   };
   const IMAGES =
     'A ![](https://a.test/1.png) and ![ ](https://a.test/2.png)\n\n`![](x)` ![so](y) ![](<z z>)\n';

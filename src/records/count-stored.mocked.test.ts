@@ -21,8 +21,13 @@ it('counts a user’s stored data of all workspaces, and removes only the select
   vi.stubGlobal('navigator', {});
   for (const scope of [SCOPE, OTHER])
     for (const form of ['macro 1', 'macro 2'])
-      await formDrafts.keep({ place: getFormDraftKey(scope, form), tab: 'a', at: scope.accountId, form: {} });
-  await formDrafts.keep({
+      await formDrafts.storeDraft({
+        place: getFormDraftKey(scope, form),
+        tab: 'a',
+        at: scope.accountId,
+        form: {},
+      });
+  await formDrafts.storeDraft({
     place: getFormDraftKey({ ...SCOPE, person: 'b@acme.test' }, 'x'),
     tab: 'a',
     at: 99,

@@ -91,13 +91,13 @@ export async function createRecord<Stored extends IdentifiableRecord, Values ext
     again,
   });
   const outcome = await sendCreation(access, values, { lost, known, note, former }, report);
-  if (outcome.step === 'saved') made.add(nameIn(access.subject, outcome.stored));
+  if (outcome.step === 'saved') createdHere.add(nameIn(access.subject, outcome.stored));
   note.settle(getCreationOutcome(access, outcome));
   return { outcome, known };
 }
 
 /** Records that this page created and reported as saved, so no later attempt can have created them. */
-const made = new Set<string>();
+const createdHere = new Set<string>();
 const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: IdentifiableRecord) =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, id, created_at]);
 
@@ -128,7 +128,7 @@ async function sendCreation<Stored extends IdentifiableRecord, Values extends ob
     await report('checking-outcome');
     const isOwn = (stored: Stored) => {
       if (lost !== undefined && !refusedBefore) return true;
-      if (made.has(nameIn(access.subject, stored))) return false;
+      if (createdHere.has(nameIn(access.subject, stored))) return false;
       return sentAt === null ? null : Date.parse(stored.created_at) >= sentAt - CLOCK_ERROR;
     };
     return checkTaken(access, values, isOwn, error);

@@ -7,7 +7,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
 import { createLocalStore } from '~/drafts/local-store';
 import { observable } from '~/lib/observable';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { useScope } from '~/session/scope-context';
 
 interface CheckSchema extends DBSchema {
@@ -18,7 +18,7 @@ const count = z.int().check(z.minimum(0));
 
 const reading = z.object({
   /** The time of the check, in milliseconds since the epoch. */
-  at: timestampSchema,
+  at: epochMsSchema,
   /** The number of problems, or of outdated translations. */
   count,
   /** The counts by part: by group of problems for checks, by locale for translations. */

@@ -63,11 +63,11 @@ const fromDatabase =
 
 /** The name of each store, a valid stored value, and the function that loads it. */
 const STORES: readonly (readonly [string, unknown, Reader])[] = [
-  ['a form', { ...fields, form: { typed: { name: 'x' } } }, fromDatabase(() => formDrafts.all(''))],
+  ['a form', { ...fields, form: { typed: { name: 'x' } } }, fromDatabase(() => formDrafts.listAll(''))],
   [
     'an article draft',
     { ...fields, base: articleBase, mine: { ...words, content: 'All of it' } },
-    fromDatabase(() => articleDrafts.all('', new Set())),
+    fromDatabase(() => articleDrafts.listAll('', new Set())),
   ],
   [
     'a version of an article',

@@ -4,8 +4,8 @@ import { session } from '~/session/session';
 import type { Toast } from '~/ui/notice/toast';
 import { reportProblem, reportSuccess } from './record-toasts';
 
-const { told } = vi.hoisted(() => ({ told: vi.fn<(toast: Toast) => void>() }));
-vi.mock('~/ui/notice/toast', () => ({ showSuccess: told, showProblem: told }));
+const { showToastMock } = vi.hoisted(() => ({ showToastMock: vi.fn<(toast: Toast) => void>() }));
+vi.mock('~/ui/notice/toast', () => ({ showSuccess: showToastMock, showProblem: showToastMock }));
 
 setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }));
 
@@ -14,7 +14,7 @@ const signIn = (email: string) => session.start(email, { id_token: '', expires_i
 it.each([reportSuccess, reportProblem])(
   'shows the toast about a write only while the user who made the write is signed in',
   (tell) => {
-    told.mockClear();
+    showToastMock.mockClear();
     const writer = { person: 'admin@acme.test' };
     signIn('admin@acme.test');
     tell(writer, { message: 'mine' });
@@ -24,6 +24,6 @@ it.each([reportSuccess, reportProblem])(
     tell(writer, { message: 'mine' });
     signIn('agent@acme.test');
     tell(writer, { message: 'mine' });
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(showToastMock).toHaveBeenCalledTimes(2);
   },
 );

@@ -3,13 +3,13 @@ import { restoreUneditedFields } from './values';
 
 it('saving sends the stored value of an unedited field instead of the value that the form normalized', () => {
   const opened = { short_code: ' pad', content: 'A' };
-  const keep = (typed: typeof opened, submitted: typeof opened) =>
+  const restore = (typed: typeof opened, submitted: typeof opened) =>
     restoreUneditedFields(opened, typed, submitted);
-  expect(keep({ ...opened, content: 'B' }, { short_code: 'pad', content: 'B' })).toEqual({
+  expect(restore({ ...opened, content: 'B' }, { short_code: 'pad', content: 'B' })).toEqual({
     short_code: ' pad',
     content: 'B',
   });
-  expect(keep({ ...opened, short_code: 'pad ' }, { short_code: 'pad', content: 'A' })).toEqual({
+  expect(restore({ ...opened, short_code: 'pad ' }, { short_code: 'pad', content: 'A' })).toEqual({
     short_code: 'pad',
     content: 'A',
   });

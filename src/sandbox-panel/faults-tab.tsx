@@ -32,7 +32,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
       fault.kind,
       ...listFaultOptions(fault).map(([name, value]) => `${t(OPTION_TEXTS[name])}: ${value}`),
     ].join(' · ');
-  const keep = (kept: readonly Fault[]) => {
+  const replaceFaults = (kept: readonly Fault[]) => {
     sandbox.faults.clear();
     for (const fault of kept) sandbox.faults.arm(fault);
     heading.current?.focus();
@@ -62,7 +62,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
             {t(m.sandbox_active_faults)}
           </Title>
           {faults.length > 0 && (
-            <Button variant="subtle" size="compact-sm" onClick={() => keep([])}>
+            <Button variant="subtle" size="compact-sm" onClick={() => replaceFaults([])}>
               {t(m.sandbox_remove_faults)}
             </Button>
           )}
@@ -78,7 +78,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
             name: nameOf(fault),
             detail: detailOf(fault),
           }))}
-          onRemove={(index) => keep(faults.toSpliced(index, 1))}
+          onRemove={(index) => replaceFaults(faults.toSpliced(index, 1))}
         />
       </Stack>
       <NewFault onAdd={(fault) => sandbox.faults.arm(fault)} />

@@ -4,13 +4,13 @@ import type { Service } from '~/api/http/operation';
 import { type Language, type Sentence, WORDING } from './wording';
 
 /** The key of a translated sentence in wording.ts, or the text in all three languages if it includes a number. */
-type Said = Sentence | Readonly<Record<Language, string>>;
+type ErrorText = Sentence | Readonly<Record<Language, string>>;
 
 interface ErrorParts {
   readonly status: number;
   /** The `code` in the platform's error envelope, or the error name in the bodies of sign-in and assistants. */
   readonly code: string;
-  readonly said: Said;
+  readonly text: ErrorText;
   readonly details?: readonly FieldProblem[];
   readonly metadata?: Readonly<Record<string, unknown>>;
   /**
@@ -30,30 +30,31 @@ export class RequestError extends Error {
   }
 }
 
-const everywhere = (text: string): Said => ({ en: text, es: text, 'pt-BR': text });
+const everywhere = (text: string): ErrorText => ({ en: text, es: text, 'pt-BR': text });
 
 /** 400 `bad_request`: the request is malformed. */
-export const createBadRequest = (said: Said) => new RequestError({ status: 400, code: 'bad_request', said });
+export const createBadRequest = (text: ErrorText) =>
+  new RequestError({ status: 400, code: 'bad_request', text });
 /** 401 in the error envelope: there is no token, or an access token in place of an `id_token`. */
 export const createUnauthorized = () =>
-  new RequestError({ status: 401, code: 'unauthorized', said: 'unauthorized' });
+  new RequestError({ status: 401, code: 'unauthorized', text: 'unauthorized' });
 /** 403: the account is suspended, or the caller's role is insufficient. */
-export const createForbidden = (said: Said = 'role') =>
-  new RequestError({ status: 403, code: 'forbidden', said });
+export const createForbidden = (text: ErrorText = 'role') =>
+  new RequestError({ status: 403, code: 'forbidden', text });
 /** 404: the record doesn't exist, or the caller may not see it. */
-export const createNotFound = () => new RequestError({ status: 404, code: 'not_found', said: 'not_found' });
+export const createNotFound = () => new RequestError({ status: 404, code: 'not_found', text: 'not_found' });
 /** 422 with an entry for every rejected field. */
 export const createInvalid = (details: readonly FieldProblem[]) =>
-  new RequestError({ status: 422, code: 'validation_failed', said: 'validation_failed', details });
+  new RequestError({ status: 422, code: 'validation_failed', text: 'validation_failed', details });
 /** 409: `confirm_recipients` differs from the audience's current size. The sentence contains both numbers. */
-export const createConflict = (said: Said, details: readonly FieldProblem[]) =>
-  new RequestError({ status: 409, code: 'conflict', said, details });
+export const createConflict = (text: ErrorText, details: readonly FieldProblem[]) =>
+  new RequestError({ status: 409, code: 'conflict', text, details });
 /** 500 in the format of the called service. */
 export const createInternalError = () =>
-  new RequestError({ status: 500, code: 'internal_error', said: 'internal_error' });
+  new RequestError({ status: 500, code: 'internal_error', text: 'internal_error' });
 /** `{error: sentence}` from the gateway in front of the API: a missing instance header, an expired or invalid token. */
 export const createBareError = (status: number, text: string) =>
-  new RequestError({ status, code: 'bare', said: everywhere(text), shape: 'bare' });
+  new RequestError({ status, code: 'bare', text: everywhere(text), shape: 'bare' });
 /** `{error: name, message}`: sign-in failures, and the assistant service's errors with a name. */
 export const createNamedError = (
   status: number,
@@ -64,15 +65,15 @@ export const createNamedError = (
   new RequestError({
     status,
     code: name,
-    said: everywhere(message),
+    text: everywhere(message),
     shape: 'named',
     ...(metadata && { metadata }),
   });
 
 /** Returns the body of an error response. The platform's sentences are in the account's language. */
 export function buildErrorBody(rejection: RequestError, service: Service, language: Language): unknown {
-  const { said, shape, code, details, metadata } = rejection.parts;
-  const message = typeof said === 'string' ? WORDING[said][language] : said[language];
+  const { text, shape, code, details, metadata } = rejection.parts;
+  const message = typeof text === 'string' ? WORDING[text][language] : text[language];
   if (shape === 'bare') return { error: message };
   if (shape === 'named') return { error: code, message, ...(metadata && { metadata }) };
   switch (service) {

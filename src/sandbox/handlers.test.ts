@@ -23,8 +23,8 @@ describe('requests without a handler', () => {
   it.each([`${ORIGIN}/api/v1/inboxes`, 'https://api.example.test/v1/inboxes'])(
     'a request to the platform that matches no operation is reported and gets 501: %s',
     async (url) => {
-      const answer = await getResponse(handlers, new Request(url), { baseUrl: ORIGIN });
-      expect(answer?.status).toBe(501);
+      const response = await getResponse(handlers, new Request(url), { baseUrl: ORIGIN });
+      expect(response?.status).toBe(501);
       expect(reported).toEqual([expect.stringContaining(`GET ${new URL(url).pathname}`)]);
     },
   );

@@ -121,7 +121,7 @@ export class Sandbox {
 
   async #beginUnder(variants: readonly Variant[]): Promise<void> {
     const state = this.#demo();
-    for (const { data } of variants) data?.(state);
+    for (const { changeData: data } of variants) data?.(state);
     const names = variants.map(({ name }) => name);
     await this.#store.change((platform) => resetPlatform(platform, state, names));
     this.#changed();
@@ -179,7 +179,7 @@ export class Sandbox {
   /** Applies variants of headers and the latency, which affect every response. */
   async #underway(outcome: SandboxOutcome): Promise<SandboxOutcome> {
     outcome.response.headers.set('date', new Date(this.#now()).toUTCString());
-    for (const { headers } of filterVariants(await this.variants()))
+    for (const { changeHeaders: headers } of filterVariants(await this.variants()))
       headers?.(outcome.response.headers, this.#now());
     this.#changed();
     if (this.#latency > 0) await sleep(this.#latency);

@@ -135,7 +135,7 @@ class Exchanges {
     this.#built = built;
   }
 
-  async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const away = checkOrigin(incoming);
     if (away) return refuse(outgoing, away.status, away.reason);
     const method = incoming.method ?? 'GET';
@@ -208,7 +208,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
     dist === undefined ? undefined : { dist, configuration: { ...SERVED_CONFIGURATION, ...configuration } };
   const exchanges = new Exchanges(sandbox, built);
   const server = createServer((incoming, outgoing) => {
-    exchanges.answer(incoming, outgoing).catch(() => incoming.socket.destroy());
+    exchanges.handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   // Longer than browsers keep idle connections, so that only faults close connections unexpectedly.
   server.keepAliveTimeout = 65_000;

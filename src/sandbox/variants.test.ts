@@ -40,7 +40,7 @@ describe('variants of the sandbox', () => {
   it('sandbox variants have unique names and a description', () => {
     const names = VARIANTS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(VARIANTS.filter(({ means }) => !/^[A-Z].+\.$/.test(means))).toEqual([]);
+    expect(VARIANTS.filter(({ effect: means }) => !/^[A-Z].+\.$/.test(means))).toEqual([]);
   });
 
   it('every sandbox variant is documented in the contract notes', () => {
@@ -186,8 +186,8 @@ describe('variants of responses', () => {
 
   it('the variant no-bodies returns 201 and 204 without a body where the contract defines none', async () => {
     await vary('no-bodies');
-    const made = await change('POST', 'teams', { team: { name: 'New' } });
-    expect([made.status, await made.text()]).toEqual([201, '']);
+    const creation = await change('POST', 'teams', { team: { name: 'New' } });
+    expect([creation.status, await creation.text()]).toEqual([201, '']);
     const changed = await change('PATCH', 'macros/3001', { macro: { name: 'New' } });
     expect([changed.status, await changed.text()]).toEqual([204, '']);
     expect(

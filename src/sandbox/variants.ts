@@ -22,16 +22,16 @@ import {
 export interface Variant {
   readonly name: string;
   /** The effect on a deployment, in one sentence. */
-  readonly means: string;
+  readonly effect: string;
   /** Changes the demo data in place. */
-  readonly data?: (state: SandboxState) => void;
-  readonly request?: (received: ReceivedRequest) => ReceivedRequest;
+  readonly changeData?: (state: SandboxState) => void;
+  readonly changeRequest?: (received: ReceivedRequest) => ReceivedRequest;
   /** Returns a response in place of the rules; null lets the rules respond. */
-  readonly refusal?: (received: ReceivedRequest) => SandboxResponse | null;
+  readonly replaceResponse?: (received: ReceivedRequest) => SandboxResponse | null;
   /** Changes a successful response of the rules. Error responses stay unchanged. */
-  readonly answer?: (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;
+  readonly changeResponse?: (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;
   /** Changes the headers of every response in place. `now` is in milliseconds. */
-  readonly headers?: (headers: Headers, now: number) => void;
+  readonly changeHeaders?: (headers: Headers, now: number) => void;
 }
 
 /** Response headers that a page can always read across origins (Fetch standard: CORS-safelisted). */
@@ -52,8 +52,8 @@ const isWait = (headers: Headers) => headers.has('retry-after');
  */
 const absent = (status: 404 | 405, operation: string): Variant => ({
   name: `absent-${status}:${operation}`,
-  means: `The platform doesn’t have ${operation} and responds with ${status}, even without a session.`,
-  refusal: (received) => {
+  effect: `The platform doesn’t have ${operation} and responds with ${status}, even without a session.`,
+  replaceResponse: (received) => {
     if (received.operation.id !== operation) return null;
     if (status === 405) return { status, body: undefined };
     return { status, body: buildErrorBody(createNotFound(), getService(received.operation), 'en') };
@@ -66,111 +66,112 @@ const ASSUMED = OPERATIONS.filter(({ origin }) => origin === 'assumed');
 export const VARIANTS: readonly Variant[] = [
   {
     name: 'large-account',
-    means: 'Acme has 2,000 teams, 500 inboxes and 300 agents, more than fit on one page of a list or picker.',
-    data: addTeams,
+    effect:
+      'Acme has 2,000 teams, 500 inboxes and 300 agents, more than fit on one page of a list or picker.',
+    changeData: addTeams,
   },
   {
     name: 'more-locales',
-    means: 'A portal has content in `es_419` and `zh_Hans`, which aren’t just a language and a country.',
-    data: addLocales,
+    effect: 'A portal has content in `es_419` and `zh_Hans`, which aren’t just a language and a country.',
+    changeData: addLocales,
   },
   {
     name: 'long-messages',
-    means: 'Some messages are 64 KB long, and one of them has no spaces.',
-    data: lengthenMessages,
+    effect: 'Some messages are 64 KB long, and one of them has no spaces.',
+    changeData: lengthenMessages,
   },
   {
     name: 'paged-lists',
-    means:
+    effect:
       'Members, senders, templates and assistants are returned in pages of 25, like every list in the contract.',
-    data: addSecondPages,
-    answer: addPages,
+    changeData: addSecondPages,
+    changeResponse: addPages,
   },
   {
     name: 'filters-ignored',
-    means:
+    effect:
       'Filters have other names, so message type and order, status, inbox and category are ignored, not rejected.',
-    request: removeFilters,
+    changeRequest: removeFilters,
   },
   {
     name: 'per-page-25',
-    means: 'The page size has another name or a lower limit, so no page has more than 25 entries.',
-    request: limitPages,
+    effect: 'The page size has another name or a lower limit, so no page has more than 25 entries.',
+    changeRequest: limitPages,
   },
   {
     name: 'unknown-values',
-    means: 'Every enumerated field has an unknown value, which the console shows unchanged.',
-    request: removeUnknownSuffixes,
-    answer: addUnknownSuffixes,
+    effect: 'Every enumerated field has an unknown value, which the console shows unchanged.',
+    changeRequest: removeUnknownSuffixes,
+    changeResponse: addUnknownSuffixes,
   },
   {
     name: 'loose-shapes',
-    means:
+    effect:
       'Empty texts are null, and the parameters of a macro action are a string or null instead of a list.',
-    answer: loosenShapes,
+    changeResponse: loosenShapes,
   },
   {
     name: 'promised-fields',
-    means:
+    effect:
       'Found conversations, campaigns, agents, labels, senders and assistants only have the fields in the contract.',
-    answer: removeUnpromisedFields,
+    changeResponse: removeUnpromisedFields,
   },
   {
     name: 'filled-defaults',
-    means: 'Editing an assistant also fills in a missing fallback model.',
-    request: addDefaultToProposals,
+    effect: 'Editing an assistant also fills in a missing fallback model.',
+    changeRequest: addDefaultToProposals,
   },
   {
     name: 'no-bodies',
-    means: 'Assumed writes return no body, with status 201 after a creation and 204 after an update.',
-    answer: removeBody,
+    effect: 'Assumed writes return no body, with status 201 after a creation and 204 after an update.',
+    changeResponse: removeBody,
   },
   {
     name: 'no-totals',
-    means: 'Assumed lists return `has_next`, like the list of messages, but no total.',
-    answer: removeTotals,
+    effect: 'Assumed lists return `has_next`, like the list of messages, but no total.',
+    changeResponse: removeTotals,
   },
   {
     name: 'further-fields',
-    means: 'Every object has an unknown field, as in a newer version of the platform.',
-    answer: addFurtherFields,
+    effect: 'Every object has an unknown field, as in a newer version of the platform.',
+    changeResponse: addFurtherFields,
   },
   {
     name: 'uploads-elsewhere',
-    means:
+    effect:
       'Uploads are served by another host, which `imageHosts` and the content security policy must include.',
-    answer: moveUploadsToOtherHost,
+    changeResponse: moveUploadsToOtherHost,
   },
   {
     name: 'no-schemes',
-    means: 'Public and canonical URLs come without `https://`.',
-    answer: removeUrlSchemes,
+    effect: 'Public and canonical URLs come without `https://`.',
+    changeResponse: removeUrlSchemes,
   },
   {
     name: 'retry-after-date',
-    means: 'The `Retry-After` header of a 429 is a date.',
-    headers: (headers, now) => {
+    effect: 'The `Retry-After` header of a 429 is a date.',
+    changeHeaders: (headers, now) => {
       const seconds = Number(headers.get('retry-after'));
       if (isWait(headers)) headers.set('retry-after', new Date(now + seconds * 1000).toUTCString());
     },
   },
   {
     name: 'retry-after-3600',
-    means: 'A 429 asks to wait for an hour.',
-    headers: (headers) => {
+    effect: 'A 429 asks to wait for an hour.',
+    changeHeaders: (headers) => {
       if (isWait(headers)) headers.set('retry-after', '3600');
     },
   },
   {
     name: 'no-retry-after',
-    means: 'A proxy drops `Retry-After`, so only `ratelimit-reset` is left.',
-    headers: (headers) => headers.delete('retry-after'),
+    effect: 'A proxy drops `Retry-After`, so only `ratelimit-reset` is left.',
+    changeHeaders: (headers) => headers.delete('retry-after'),
   },
   {
     name: 'hidden-headers',
-    means:
+    effect:
       'The platform is on another origin and exposes no headers, so request limit, wait and clock can’t be read.',
-    headers: (headers) => {
+    changeHeaders: (headers) => {
       for (const name of [...headers.keys()]) if (!ALWAYS_EXPOSED.includes(name)) headers.delete(name);
     },
   },
@@ -201,12 +202,12 @@ export function handleWithVariants(
   received: ReceivedRequest,
   now: number,
 ): SandboxResponse {
-  const asked = variants.reduce((request, variant) => variant.request?.(request) ?? request, received);
-  for (const { refusal: rejection } of variants) {
+  const asked = variants.reduce((request, variant) => variant.changeRequest?.(request) ?? request, received);
+  for (const { replaceResponse: rejection } of variants) {
     const refused = rejection?.(asked);
     if (refused) return refused;
   }
   const plain = handleRequest(platform, asked, now);
   if (plain.status > 299) return plain;
-  return variants.reduce((response, variant) => variant.answer?.(response, asked) ?? response, plain);
+  return variants.reduce((response, variant) => variant.changeResponse?.(response, asked) ?? response, plain);
 }

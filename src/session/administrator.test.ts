@@ -26,7 +26,7 @@ const CALLS = {
 
 const META = { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 };
 const AT = '2026-01-01T00:00:00.000Z';
-const ANSWERS = {
+const RESPONSES = {
   ok: () => Response.json({ data: [], meta: META }),
   created: () => Response.json({ id: 1, reason: 'Lunch', emoji: null, created_at: AT, updated_at: AT }),
   forbidden: () => Response.json({ error: { code: 'forbidden', message: '' } }, { status: 403 }),
@@ -34,7 +34,7 @@ const ANSWERS = {
   odd: () => Response.json('odd'),
 };
 
-type Step = readonly [call: keyof typeof CALLS, answer: keyof typeof ANSWERS];
+type Step = readonly [call: keyof typeof CALLS, answer: keyof typeof RESPONSES];
 
 const MEMBER: Step = ['inboxes', 'ok'];
 const REFUSED: Step = ['rules', 'forbidden'];
@@ -47,7 +47,7 @@ const open = (slug: string) => {
 
 async function take(scope: Scope, steps: readonly Step[]): Promise<void> {
   for (const [request, response] of steps) {
-    fetchMock.mockImplementation(async () => ANSWERS[response]());
+    fetchMock.mockImplementation(async () => RESPONSES[response]());
     await CALLS[request](scope).catch(() => null);
   }
 }

@@ -27,7 +27,7 @@ const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerReques
     port1.onmessage = ({ data }: MessageEvent<WorkerResponse<Name>>) => {
       port1.close();
       if ('failure' in data) reject(new Error(data.failure));
-      else resolve(data.answer);
+      else resolve(data.result);
     };
     worker.postMessage(question, [port2]);
   });

@@ -23,7 +23,7 @@ export interface WorkerRequest<Name extends TaskName = TaskName> {
 }
 
 export type WorkerResponse<Name extends TaskName = TaskName> =
-  | { readonly answer: TaskResult<Name> }
+  | { readonly result: TaskResult<Name> }
   | { readonly failure: string };
 
 /** Runs tasks, in a worker or in the page. */

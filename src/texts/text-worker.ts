@@ -9,11 +9,12 @@ const handedOver = (response: unknown): ArrayBufferLike[] =>
     : [];
 
 self.addEventListener('message', async ({ data: { name, asked }, ports }: MessageEvent<WorkerRequest>) => {
-  const tell = (told: WorkerResponse, parts: ArrayBufferLike[] = []) => ports[0]?.postMessage(told, parts);
+  const post = (message: WorkerResponse, parts: ArrayBufferLike[] = []) =>
+    ports[0]?.postMessage(message, parts);
   try {
     const response = await runTask(name, asked);
-    tell({ answer: response }, handedOver(response));
+    post({ result: response }, handedOver(response));
   } catch (error) {
-    tell({ failure: String(error) });
+    post({ failure: String(error) });
   }
 });

@@ -105,11 +105,13 @@ async function findRow<S extends OperationSpec>(
   for (let page = 1; ; page += 1) {
     const input = { ...context, query: { ...query, page, per_page: 100 } };
     const { data, meta } = await call(list, input).catch(async (error: unknown) => {
-      const told = isApiError(error) ? await interpretFailure(list, input, error) : error;
-      throw isApiError(told) && SILENT.includes(told.kind) ? unread : told;
+      const interpretedError = isApiError(error) ? await interpretFailure(list, input, error) : error;
+      throw isApiError(interpretedError) && SILENT.includes(interpretedError.kind)
+        ? unread
+        : interpretedError;
     });
     const row = data.find((one) => one[key] === wanted);
-    const parsed = row && z.safeParse<S['answer']>(operation.answer, row);
+    const parsed = row && z.safeParse<S['response']>(operation.response, row);
     if (parsed) {
       if (parsed.success) return parsed.data;
       throw unread;

@@ -67,7 +67,7 @@ it('readAllPages stops when the list shrinks during loading and a later page rep
 
 interface Asked {
   readonly page: number;
-  readonly answer: (body: unknown, init?: ResponseInit) => void;
+  readonly respond: (body: unknown, init?: ResponseInit) => void;
 }
 
 /** Waits until all pending promises have settled. Reading a response body takes several turns of the event loop. */
@@ -87,7 +87,7 @@ function platformOnHold() {
         const isOver = () => onTheirWay.delete(asked);
         const asked: Asked = {
           page: Number(new URL(String(input)).searchParams.get('page')),
-          answer: (body, options) => {
+          respond: (body, options) => {
             isOver();
             resolve(Response.json(body, options));
           },
@@ -100,8 +100,8 @@ function platformOnHold() {
       }),
   );
   const pagesOnTheirWay = () => [...onTheirWay].map((asked) => asked.page);
-  const settle = async (number: number, ...args: Parameters<Asked['answer']>) => {
-    [...onTheirWay].find((asked) => asked.page === number)?.answer(...args);
+  const settle = async (number: number, ...args: Parameters<Asked['respond']>) => {
+    [...onTheirWay].find((asked) => asked.page === number)?.respond(...args);
     await allRead();
   };
   return { pagesOnTheirWay, settle };

@@ -11,7 +11,7 @@ import { hasId, readKey } from './query';
 import { read } from './read';
 
 /** An operation that returns a page of a list. */
-export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<ListPage<Item>> };
+export type ListOperation<Item> = OperationSpec & { readonly response: z.ZodMiniType<ListPage<Item>> };
 
 /** The path parameters and filters of a list. */
 export interface ListParams {

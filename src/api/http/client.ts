@@ -179,12 +179,12 @@ async function exchange(
 /** Converts a response into the operation's value, or throws an ApiError. */
 export function readResponse<S extends OperationSpec>(
   operation: S,
-  answer: RawResponse,
+  rawResponse: RawResponse,
   sent: { readonly bearer: string | null; readonly scope: Scope | undefined },
 ): OperationResponse<S> {
   const { bearer, scope } = sent;
   const now = Date.now();
-  const { status, headers, text } = answer;
+  const { status, headers, text } = rawResponse;
   const wait = status === 429 ? getWaitSeconds(headers, now) : null;
   updateServerClockOffset(headers, now);
   operation.onHeaders?.(headers);
@@ -195,9 +195,9 @@ export function readResponse<S extends OperationSpec>(
   }
   if (bearer !== null && scope) getCredentials().onResponse(bearer, scope, status);
   if (status < 200 || status > 299) {
-    const { problem: read, ...said } = readRejection(status, text, wait ?? 0);
+    const { problem: read, ...errorDetails } = readRejection(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
-    if (isNoted(scope) && read.kind === 'forbidden' && said.shape === 'envelope')
+    if (isNoted(scope) && read.kind === 'forbidden' && errorDetails.shape === 'envelope')
       updateRole(operation, scope, false);
     const isAbsent = recordResponse(operation, scope, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
@@ -205,7 +205,7 @@ export function readResponse<S extends OperationSpec>(
       at: now,
       status,
       requestId: headers.get('x-request-id'),
-      ...said,
+      ...errorDetails,
     });
   }
   const value = parseSuccess(operation, status, text);
@@ -220,7 +220,8 @@ function parseSuccess<S extends OperationSpec>(
 ): OperationResponse<S> {
   const json = parseJson(text);
   // Any 2xx status is a success, with or without a body.
-  const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
+  const parsed =
+    json === undefined && text !== '' ? null : z.safeParse<S['response']>(operation.response, json);
   if (parsed?.success) return parsed.data;
   const at = parsed?.error.issues[0]?.path.join('.') || null;
   throw createFailure(operation.id, { kind: 'unexpected-answer', at }, status, 'unknown');
@@ -238,6 +239,6 @@ export async function call<S extends OperationSpec>(
   const bearer = getBearerToken(operation, input.scope);
   const address = buildAddress(operation, input);
   const request = buildRequest(operation, input, bearer);
-  const answer = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
-  return readResponse(operation, answer, { bearer, scope: input.scope });
+  const rawResponse = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
+  return readResponse(operation, rawResponse, { bearer, scope: input.scope });
 }

@@ -51,8 +51,8 @@ it.each([
   const tabs = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()];
   const blocked = () => tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()));
   const [, second, third] = tabs;
-  const told = new Headers(headers);
-  second?.updateRateLimit(told, Date.now(), second.getWaitSeconds(told, Date.now()));
+  const responseHeaders = new Headers(headers);
+  second?.updateRateLimit(responseHeaders, Date.now(), second.getWaitSeconds(responseHeaders, Date.now()));
   expect(blocked()).toEqual(tabs.map(() => seconds));
   // Neither a late response nor a renewed token in one tab ends the wait early.
   third?.updateRateLimit(new Headers({ 'ratelimit-remaining': '5' }), Date.now(), null);
@@ -81,8 +81,8 @@ it('signing in as another user in one tab doesn’t end the rate-limit wait in o
 it('a rate-limit wait blocks only tabs of the user whose request caused it', async () => {
   const tabs = [await openTab(), await openTab('ben@acme.test'), await openTab(null), await openTab()];
   const [first, other, nobody] = tabs;
-  const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };
-  first?.updateRateLimit(new Headers(told), Date.now(), 60);
+  const headerValues = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };
+  first?.updateRateLimit(new Headers(headerValues), Date.now(), 60);
   expect(tabs.map(({ getBlockedSeconds }) => getBlockedSeconds(Date.now()))).toEqual([60, 0, 0, 60]);
   expect(other?.rateLimit.get().remaining).toBeNull();
   nobody?.updateRateLimit(new Headers(), Date.now(), 90);

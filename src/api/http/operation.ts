@@ -17,7 +17,7 @@ export type Who = 'any-member' | 'portal-member' | 'administrator';
 export interface RowSpec {
   /** A list directly below the account or the tenant. */
   readonly list: OperationSpec & {
-    readonly answer: z.ZodMiniType<{
+    readonly response: z.ZodMiniType<{
       readonly data: readonly JsonObject[];
       readonly meta?: PageMeta | undefined;
     }>;
@@ -50,7 +50,7 @@ export interface OperationSpec {
    * The schema of a successful response's body. Response schemas are loose: unknown fields are returned, never
    * rejected.
    */
-  readonly answer: Schema;
+  readonly response: Schema;
   /** The required role, if the contract states one (contract: who-may). */
   readonly who?: Who;
   /** The list that contains the record which this operation reads or changes. */
@@ -103,7 +103,7 @@ export type OperationInput<S extends OperationSpec> = AnyInput &
   InputPart<S, 'body'> &
   InputPart<S, 'headers'>;
 
-export type OperationResponse<S extends OperationSpec> = z.output<S['answer']>;
+export type OperationResponse<S extends OperationSpec> = z.output<S['response']>;
 
 /**
  * Reports whether the operation is a GET, which changes nothing. All other operations are writes and are never retried

@@ -108,7 +108,7 @@ it('rateLimit ignores invalid messages and messages from tabs in which another u
   const budget = { limit: 300, remaining: 7, resetAt: null, blockedUntil: 0 };
   const tell = (rate: object, sender: unknown = person) =>
     other.postMessage({ person: sender, rate: { ...budget, ...rate } });
-  for (const said of ['x', null, [], {}, budget, { rate: budget }]) other.postMessage(said);
+  for (const message of ['x', null, [], {}, budget, { rate: budget }]) other.postMessage(message);
   tell({ blockedUntil: 'x' });
   tell({ limit: Number.NaN });
   tell({}, null);

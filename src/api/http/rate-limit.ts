@@ -38,10 +38,15 @@ let nextLook: ReturnType<typeof setTimeout> | undefined;
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-rate-limit');
 // In Node, an open channel keeps the process alive. Browsers don't have `unref`.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
-const told = z.nullable(z.number());
+const nullableNumber = z.nullable(z.number());
 const heard = z.object({
   person: z.string(),
-  rate: z.object({ limit: told, remaining: told, resetAt: told, blockedUntil: z.number() }),
+  rate: z.object({
+    limit: nullableNumber,
+    remaining: nullableNumber,
+    resetAt: nullableNumber,
+    blockedUntil: z.number(),
+  }),
 });
 // Messages may come from another build or another person, so they are validated.
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -107,13 +112,14 @@ export function updateRateLimit(headers: Headers, now: number, wait: number | nu
   const last = current.get();
   const reset = number(headers.get('ratelimit-reset'));
   const resetAt = reset === null ? null : now + reset * 1000;
-  const told = number(headers.get('ratelimit-remaining'));
+  const remaining = number(headers.get('ratelimit-remaining'));
   // Responses can arrive out of order, and the remaining count of a window only decreases.
   const isSameWindow =
     resetAt !== null && last.resetAt !== null && Math.abs(resetAt - last.resetAt) <= SAME_WINDOW;
   const next: RateLimit = {
     limit: number(headers.get('ratelimit-limit')),
-    remaining: told === null || !isSameWindow ? told : Math.min(told, last.remaining ?? told),
+    remaining:
+      remaining === null || !isSameWindow ? remaining : Math.min(remaining, last.remaining ?? remaining),
     resetAt,
     blockedUntil: Math.max(last.blockedUntil, wait === null ? 0 : now + wait * 1000),
   };

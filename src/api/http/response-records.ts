@@ -81,7 +81,7 @@ function getShape(
   if (status === null) return { shape: 'none', differsAt: null };
   if (operation.service === 'auth') return { shape: null, differsAt: null };
   if (status < 200 || status > 299) return { shape: readRejection(status, text, 0).shape, differsAt: null };
-  const { success, error } = z.safeParse(operation.answer, parseJson(text));
+  const { success, error } = z.safeParse(operation.response, parseJson(text));
   if (!success)
     return { shape: 'unexpected', differsAt: error.issues[0]?.path.map(String).join('.') || null };
   return { shape: text === '' ? 'empty' : 'expected', differsAt: null };
@@ -93,7 +93,7 @@ export function findResponseRecord(
   former: readonly UnknownName[],
 ): ResponseRecord {
   const isSuccess = status !== null && status >= 200 && status <= 299;
-  const found = isSuccess ? findUnknownNames(operation.answer, parseJson(text)) : [];
+  const found = isSuccess ? findUnknownNames(operation.response, parseJson(text)) : [];
   const unknown = new Map([...former, ...found].map((one) => [`${one.path} ${one.word ?? ''}`, one]));
   return { status, at, ...getShape(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }

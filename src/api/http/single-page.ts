@@ -10,7 +10,7 @@ import { readKey } from './query';
 import { read } from './read';
 
 type SinglePage<Item> = OperationSpec & {
-  readonly answer: z.ZodMiniType<{ readonly data: readonly Item[]; readonly meta?: PageMeta | undefined }>;
+  readonly response: z.ZodMiniType<{ readonly data: readonly Item[]; readonly meta?: PageMeta | undefined }>;
 };
 
 /**

@@ -50,14 +50,14 @@ beforeEach(() => {
   );
 });
 
-describe.each(Object.entries(PRIVATE_STORES))('stored %s', (_, { keep, count }) => {
+describe.each(Object.entries(PRIVATE_STORES))('stored %s', (_, { storeSample, count }) => {
   it('restores stored data for the user who stored it', async () => {
-    await keep(SCOPE);
+    await storeSample(SCOPE);
     expect(await count(SCOPE)).toBeGreaterThan(0);
   });
 
   it.each(OTHERS)('hides stored data from %s', async (__, other) => {
-    await keep(SCOPE);
+    await storeSample(SCOPE);
     expect(await count(other)).toBe(0);
   });
 });
@@ -81,7 +81,7 @@ it.each(OTHERS)(
 );
 
 it.each(OTHERS)('keeps a user’s activity when %s deletes their own', async (_, other) => {
-  await PRIVATE_STORES['activity entries']?.keep(SCOPE);
+  await PRIVATE_STORES['activity entries']?.storeSample(SCOPE);
   const before = await loadActivity(SCOPE);
   await deleteActivity(other);
   expect(await loadActivity(SCOPE)).toEqual(before);
@@ -101,9 +101,9 @@ it.each(OTHERS)('doesn’t announce to %s that a user has an article open', asyn
 
 it('removing a user’s stored data removes all of it and nothing of other users', async () => {
   const [[, other]] = OTHERS;
-  for (const { keep } of Object.values(PRIVATE_STORES)) {
-    await keep(SCOPE);
-    await keep(other);
+  for (const { storeSample } of Object.values(PRIVATE_STORES)) {
+    await storeSample(SCOPE);
+    await storeSample(other);
   }
   const { campaigns: _, ...before } = await countStoredData(other.person);
   expect(Object.values(before)).not.toContain(0);
@@ -115,13 +115,13 @@ it('removing a user’s stored data removes all of it and nothing of other users
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
   /** Simulates a handler of a late response, which tries to store data and ignores errors. */
-  const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
+  const keepLate = ({ storeSample }: Store, scope: Scope) => storeSample(scope).catch(() => undefined);
 
   it.each(Object.entries(PRIVATE_STORES))(
     'doesn’t store %s again if a late response arrives after the user’s data was removed',
     async (name, store) => {
       const scope = removedScope(name);
-      await store.keep(scope);
+      await store.storeSample(scope);
       expect(await store.count(scope)).toBeGreaterThan(0);
       blockStoring(scope.person);
       await Promise.all([removeStoredData(scope.person), keepLate(store, scope)]);
@@ -151,7 +151,7 @@ describe('after "Remove and sign out"', () => {
     await storeAppliedEdits({ ...edits, state: 'not-confirmed', before: null, after: null });
     const writing = [
       storeEditsOutcome(edits.place, 'p', 'applied'),
-      ...Object.values(PRIVATE_STORES).map(({ keep }) => keep(scope)),
+      ...Object.values(PRIVATE_STORES).map(({ storeSample }) => storeSample(scope)),
     ];
     blockStoring(scope.person);
     await Promise.allSettled([removeStoredData(scope.person), ...writing]);
@@ -176,7 +176,7 @@ describe('after "Remove and sign out"', () => {
   it('still stores data of other users after one user chose "Remove and sign out"', async () => {
     blockStoring(removedScope('one').person);
     for (const store of Object.values(PRIVATE_STORES)) {
-      await store.keep(removedScope('another'));
+      await store.storeSample(removedScope('another'));
       expect(await store.count(removedScope('another'))).toBeGreaterThan(0);
     }
   });
@@ -186,7 +186,7 @@ describe('after "Remove and sign out"', () => {
     blockStoring(scope.person);
     signIn(scope.person, 'token');
     for (const store of Object.values(PRIVATE_STORES)) {
-      await store.keep(scope);
+      await store.storeSample(scope);
       expect(await store.count(scope)).toBeGreaterThan(0);
     }
   });

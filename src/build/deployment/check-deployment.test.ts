@@ -12,15 +12,15 @@ const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 const pageOf = (nonce: string) =>
   `<style nonce="${nonce}"></style><script>${SCRIPT}</script><div id="early"></div><script src="/assets/a.js"></script>`;
 
-interface Said {
+interface Reply {
   status: number;
   headers: Record<string, string>;
   text: string;
 }
 /** Changes a response in place. */
-type Fault = (said: Said, request: IncomingMessage) => void;
+type Fault = (reply: Reply, request: IncomingMessage) => void;
 
-function rightResponse({ url = '/', method }: IncomingMessage, configuration: object): Said {
+function rightResponse({ url = '/', method }: IncomingMessage, configuration: object): Reply {
   const path = url.split('?')[0] ?? '';
   const nonce = String(randomInt(1e9));
   const policy = {
@@ -36,24 +36,24 @@ function rightResponse({ url = '/', method }: IncomingMessage, configuration: ob
       .map((pair) => pair.join(' '))
       .join('; '),
   };
-  const said = (status: number, type: string, cache: string, text: string, more = {}): Said => ({
+  const reply = (status: number, type: string, cache: string, text: string, more = {}): Reply => ({
     status,
     headers: { ...common, 'content-type': type, 'cache-control': cache, ...more },
     text,
   });
-  if (method === 'TRACE') return said(405, 'text/plain', CACHE_CONTROL.page, '');
+  if (method === 'TRACE') return reply(405, 'text/plain', CACHE_CONTROL.page, '');
   if (path === '/config.json')
-    return said(200, 'application/json', CACHE_CONTROL.configuration, JSON.stringify(configuration));
+    return reply(200, 'application/json', CACHE_CONTROL.configuration, JSON.stringify(configuration));
   if (path === '/assets/a.js')
-    return said(200, 'text/javascript', CACHE_CONTROL.asset, '', { 'content-encoding': 'gzip' });
+    return reply(200, 'text/javascript', CACHE_CONTROL.asset, '', { 'content-encoding': 'gzip' });
   if (/^\/v1\/accounts\/\d+\/campaigns$/.test(path))
-    return said(401, 'application/json', 'no-store', '{}', {
+    return reply(401, 'application/json', 'no-store', '{}', {
       connection: 'close',
       [GUARD_HEADER]: 'refused',
     });
-  if (/^\/(v1|auth)\//.test(path)) return said(401, 'application/json', 'no-store', '{}');
-  if (path.includes('.')) return said(404, 'text/plain', 'no-store', 'Not found');
-  return said(200, 'text/html; charset=utf-8', CACHE_CONTROL.page, pageOf(nonce));
+  if (/^\/(v1|auth)\//.test(path)) return reply(401, 'application/json', 'no-store', '{}');
+  if (path.includes('.')) return reply(404, 'text/plain', 'no-store', 'Not found');
+  return reply(200, 'text/html; charset=utf-8', CACHE_CONTROL.page, pageOf(nonce));
 }
 
 const CONFIGURATION = {
@@ -65,9 +65,9 @@ const CONFIGURATION = {
 };
 
 /** Rejects a request whose confirmation was used before, as the proxy template does. */
-function refuseRepeats(seen: Set<string>, said: Said, { headers }: IncomingMessage): void {
+function refuseRepeats(seen: Set<string>, reply: Reply, { headers }: IncomingMessage): void {
   const confirmation = String(headers[CONFIRMATION_HEADER]);
-  if (said.headers[GUARD_HEADER] && seen.has(confirmation)) said.status = 502;
+  if (reply.headers[GUARD_HEADER] && seen.has(confirmation)) reply.status = 502;
   seen.add(confirmation);
 }
 
@@ -79,10 +79,10 @@ afterEach(() => {
 async function serve(fault: Fault = () => {}, configuration: object = CONFIGURATION): Promise<string> {
   const seen = new Set<string>();
   const server = createServer((request, response) => {
-    const said = rightResponse(request, configuration);
-    refuseRepeats(seen, said, request);
-    fault(said, request);
-    response.writeHead(said.status, said.headers).end(said.text);
+    const reply = rightResponse(request, configuration);
+    refuseRepeats(seen, reply, request);
+    fault(reply, request);
+    response.writeHead(reply.status, reply.headers).end(reply.text);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,16 +93,16 @@ const found = async (fault?: Fault, configuration?: object) =>
   (await checkDeployment(await serve(fault, configuration))).map(({ level, what }) => `${level}: ${what}`);
 
 const at =
-  (path: string, change: (said: Said) => void): Fault =>
-  (said, { url }) => {
-    if (url === path) change(said);
+  (path: string, change: (reply: Reply) => void): Fault =>
+  (reply, { url }) => {
+    if (url === path) change(reply);
   };
 const inPolicy =
   (from: string, to: string): Fault =>
   ({ headers }) => {
     headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(from, to);
   };
-const asPage = (said: Said) => Object.assign(said, { status: 200, text: pageOf('1') });
+const asPage = (reply: Reply) => Object.assign(reply, { status: 200, text: pageOf('1') });
 
 describe('checking a deployment', () => {
   it('the check finds no problems in a correct deployment', async () => expect(await found()).toEqual([]));
@@ -117,15 +117,15 @@ describe('checking a deployment', () => {
     ['a script hash of another build', inPolicy(HASH, "'sha256-old'"), 'script-src blocks the inline script'],
     [
       'a nonce that isn’t in the page',
-      at('/', (said) => Object.assign(said, { text: pageOf('x') })),
+      at('/', (reply) => Object.assign(reply, { text: pageOf('x') })),
       'doesn’t contain the nonce',
     ],
     [
       'a nonce that is used for two responses',
-      (said) => {
-        for (const [name, value] of Object.entries(said.headers))
-          said.headers[name] = value.replace(/nonce-\d+/, 'nonce-1');
-        said.text = said.text.replace(/nonce="\d+"/, 'nonce="1"');
+      (reply) => {
+        for (const [name, value] of Object.entries(reply.headers))
+          reply.headers[name] = value.replace(/nonce-\d+/, 'nonce-1');
+        reply.text = reply.text.replace(/nonce="\d+"/, 'nonce="1"');
       },
       'the same nonce',
     ],
@@ -152,7 +152,7 @@ describe('checking a deployment', () => {
     ],
     [
       'a screen whose address returns 404',
-      at('/acme/conversations/1042', (said) => Object.assign(said, { status: 404 })),
+      at('/acme/conversations/1042', (reply) => Object.assign(reply, { status: 404 })),
       'The URL of a page of the console returns 404',
     ],
     [
@@ -177,7 +177,7 @@ describe('checking a deployment', () => {
     ['published hidden files', at('/.git/config', asPage), '/.git/config returns 200'],
     [
       'a server that accepts TRACE',
-      (said, { method }) => method === 'TRACE' && Object.assign(said, { status: 200 }),
+      (reply, { method }) => method === 'TRACE' && Object.assign(reply, { status: 200 }),
       'accepts TRACE',
     ],
     [
@@ -203,7 +203,7 @@ describe('checking a deployment', () => {
     ['a missing configuration', at('/config.json', asPage), 'isn’t a valid configuration'],
     [
       'a service address that returns the page',
-      at('/v1/accounts/0/inboxes', (said) => Object.assign(said.headers, { 'content-type': 'text/html' })),
+      at('/v1/accounts/0/inboxes', (reply) => Object.assign(reply.headers, { 'content-type': 'text/html' })),
       'returns an HTML page',
     ],
     [
@@ -215,7 +215,7 @@ describe('checking a deployment', () => {
     ],
     [
       'a service that returns 502',
-      at('/auth/v1/signin', (said) => Object.assign(said, { status: 502 })),
+      at('/auth/v1/signin', (reply) => Object.assign(reply, { status: 502 })),
       'authUrl: /auth/v1/signin returns 502',
     ],
     [
@@ -225,12 +225,12 @@ describe('checking a deployment', () => {
     ],
     [
       'a proxy that doesn’t reject repeated campaigns',
-      at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401, headers: {} })),
+      at('/v1/accounts/0/campaigns', (reply) => Object.assign(reply, { status: 401, headers: {} })),
       'wrong: Repeated campaigns aren’t rejected',
     ],
     [
       'a proxy that claims to reject repeated campaigns but doesn’t',
-      at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401 })),
+      at('/v1/accounts/0/campaigns', (reply) => Object.assign(reply, { status: 401 })),
       ', but repeated campaigns aren’t rejected',
     ],
     [
@@ -272,13 +272,13 @@ describe('checking a deployment', () => {
   });
 
   it('the check reports missing CORS headers of services on another origin', async () => {
-    const cors = (headers: Record<string, string>) => (said: Said) =>
-      void Object.assign(said.headers, headers);
+    const cors = (headers: Record<string, string>) => (reply: Reply) =>
+      void Object.assign(reply.headers, headers);
     const from = async (headers: Record<string, string>) => {
       const platformUrl = await serve(cors(headers));
-      const named: Fault = (said, request) => {
-        inPolicy("connect-src 'self'", `connect-src 'self' ${platformUrl}`)(said, request);
-        inPolicy('blob:', `blob: ${platformUrl}`)(said, request);
+      const named: Fault = (reply, request) => {
+        inPolicy("connect-src 'self'", `connect-src 'self' ${platformUrl}`)(reply, request);
+        inPolicy('blob:', `blob: ${platformUrl}`)(reply, request);
       };
       const all = await found(named, { ...CONFIGURATION, platformUrl });
       return all.filter((finding) => !finding.includes('Campaigns can’t be sent'));

@@ -43,28 +43,28 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
     return [
       createError('The page doesn’t load a script of a build', 'Serve the files that npm run build writes.'),
     ];
-  const answer = await sendProbe(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
+  const probeResponse = await sendProbe(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
   return [
-    ...(answer.status === 200 && /javascript/.test(answer.headers['content-type'] ?? '')
+    ...(probeResponse.status === 200 && /javascript/.test(probeResponse.headers['content-type'] ?? '')
       ? []
       : [
           createError(
-            `${path} returns ${answer.status}, ${answer.headers['content-type']}`,
+            `${path} returns ${probeResponse.status}, ${probeResponse.headers['content-type']}`,
             'Deploy all files of the build.',
           ),
         ]),
-    ...(answer.headers['cache-control'] === CACHE_CONTROL.asset
+    ...(probeResponse.headers['cache-control'] === CACHE_CONTROL.asset
       ? []
       : [
           createWarning(
-            `${path} isn’t cached: ${answer.headers['cache-control'] ?? 'no Cache-Control'}`,
+            `${path} isn’t cached: ${probeResponse.headers['cache-control'] ?? 'no Cache-Control'}`,
             `Set Cache-Control: ${CACHE_CONTROL.asset}.`,
           ),
         ]),
-    ...(answer.headers['content-encoding']
+    ...(probeResponse.headers['content-encoding']
       ? []
       : [createWarning(`${path} isn’t compressed`, 'Turn on gzip or Brotli.')]),
-    ...checkHeaders(path, answer),
+    ...checkHeaders(path, probeResponse),
   ];
 }
 

@@ -71,8 +71,8 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
         'A reverse proxy can add a new nonce to each page: deploy/README.md.',
       ),
     ];
-  const nonceOf = (answer: ProbeResponse) =>
-    /'nonce-([^']+)'/.exec(parseDirectives(answer)['style-src-elem'] ?? '')?.[1];
+  const nonceOf = (response: ProbeResponse) =>
+    /'nonce-([^']+)'/.exec(parseDirectives(response)['style-src-elem'] ?? '')?.[1];
   const nonce = nonceOf(page);
   const mend =
     'Replace __CSP_NONCE__ in index.html with the nonce of the policy, a new one in each response.';

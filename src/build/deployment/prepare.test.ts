@@ -39,7 +39,7 @@ const SYSTEM = '/usr/bin:/bin';
 function prepare(more: Readonly<Record<string, string>> = {}) {
   const env = { PATH: SYSTEM, CONSOLE_ROOT: root, HOSTS_FILE: hostsFile, ...more };
   const { status, stderr } = spawnSync('/bin/sh', ['deploy/nginx/prepare.sh'], { env, encoding: 'utf8' });
-  return { isDone: status === 0, said: stderr };
+  return { isDone: status === 0, errorOutput: stderr };
 }
 
 const hosts = () => {
@@ -87,7 +87,7 @@ describe('the origins that prepare.sh writes for the policy', () => {
   ])('prepare.sh writes exactly the origins that the console uses: %s', (_, configuration) => {
     for (const space of [undefined, 2]) {
       configure(JSON.stringify(configuration, null, space));
-      expect(prepare()).toEqual({ isDone: true, said: '' });
+      expect(prepare()).toEqual({ isDone: true, errorOutput: '' });
       expect(hosts()).toEqual(collectOrigins(configurationSchema.parse(configuration)));
     }
   });
@@ -107,9 +107,9 @@ describe('the origins that prepare.sh writes for the policy', () => {
     ['an address with a letter outside ASCII', 'https://\u0430.test'],
   ])('prepare.sh never writes %s to the policy', (_, platformUrl) => {
     configure(JSON.stringify({ ...PLAIN, platformUrl }));
-    const { isDone, said } = prepare();
+    const { isDone, errorOutput } = prepare();
     expect(isDone).toBe(false);
-    expect(said).toContain('config.json: no plain origin');
+    expect(errorOutput).toContain('config.json: no plain origin');
     expect(() => hosts()).toThrow();
   });
 

@@ -41,7 +41,7 @@ const missing = (wanted: readonly string[], header: string | string[] | undefine
 
 /** Checks with a preflight request that pages of the console may access a service on another origin. */
 async function crossOriginFindings(key: string, address: string, self: string): Promise<Finding[]> {
-  const answer = await sendProbe(address, {
+  const probeResponse = await sendProbe(address, {
     method: 'OPTIONS',
     headers: {
       origin: self,
@@ -51,8 +51,8 @@ async function crossOriginFindings(key: string, address: string, self: string): 
   });
   const mend =
     'Configure CORS in the service for the console’s origin, or serve both from one origin: deploy/README.md.';
-  const origin = answer.headers['access-control-allow-origin'];
-  const refused = missing(ALLOWED, answer.headers['access-control-allow-headers']);
+  const origin = probeResponse.headers['access-control-allow-origin'];
+  const refused = missing(ALLOWED, probeResponse.headers['access-control-allow-headers']);
   if (origin !== self && origin !== '*')
     return [createError(`${key}: CORS doesn’t allow requests from ${self}`, mend)];
   if (refused.length > 0)

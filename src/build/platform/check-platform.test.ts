@@ -23,40 +23,40 @@ const vary = (names: readonly string[]) =>
   fetch(`${server.url}/sandbox/variant`, { method: 'POST', body: JSON.stringify({ names }) });
 
 async function check(options: Partial<CheckOptions> = {}, password = 'Correct-Horse-9') {
-  const said: string[] = [];
+  const printedLines: string[] = [];
   const keys = await checkPlatform(
     { url: server.url, user: 'admin@acme.test', ...options },
     {
-      say: (line) => said.push(line),
+      say: (line) => printedLines.push(line),
       questions: { ask: async () => '246810', askSecret: async () => password },
     },
   );
-  return { keys, said: said.join('\n') };
+  return { keys, output: printedLines.join('\n') };
 }
 
 describe('checking a platform', () => {
   it('the platform check prints each request, writes nothing, and suggests no settings if all assumptions hold', async () => {
-    const { keys, said } = await check();
+    const { keys, output } = await check();
     expect(keys.operations).toBeUndefined();
     expect(keys.claims).toBeUndefined();
     const { requests } = (await (await fetch(`${server.url}/sandbox/requests`)).json()) as {
       requests: { method: string; path: string; operation: string }[];
     };
     for (const { method, path, operation } of requests) {
-      expect(said).toContain(`${method} ${server.url}${path}`);
+      expect(output).toContain(`${method} ${server.url}${path}`);
       if (method !== 'GET') expect(operation).toMatch(/^auth\./);
     }
     // The check calls every reading operation except that of a campaign, whose ID isn't known.
     const asked = new Set(requests.map(({ operation }) => operation));
     const reads = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id as string);
     expect(reads.filter((id) => !asked.has(id))).toEqual(['campaigns.get']);
-    expect(said).not.toContain('Correct-Horse-9');
+    expect(output).not.toContain('Correct-Horse-9');
   });
 
   it('the platform check responds to the challenge of a second factor', async () => {
-    const { said } = await check({ user: 'mfa@acme.test' });
-    expect(said).toContain('(auth.challenge)');
-    expect(said).toContain('Responded as expected');
+    const { output } = await check({ user: 'mfa@acme.test' });
+    expect(output).toContain('(auth.challenge)');
+    expect(output).toContain('Responded as expected');
   });
 
   it("the platform check doesn't set a new password", async () => {
@@ -65,9 +65,9 @@ describe('checking a platform', () => {
 
   it('the platform check disables operations that respond with 404 or 405', async () => {
     await vary(['absent-404:labels.list', 'absent-405:teams.get', 'absent-404:inboxes.get']);
-    const { keys, said } = await check();
+    const { keys, output } = await check();
     expect(keys.operations).toEqual({ 'labels.list': null, 'teams.get': null, 'inboxes.get': null });
-    expect(said).toContain('teams.get: status 405');
+    expect(output).toContain('teams.get: status 405');
   });
 
   it('the platform check finds an operation at its alternative path', async () => {
@@ -100,8 +100,8 @@ describe('checking a platform', () => {
       if (bearer) headers.set('authorization', bearer);
       const answer = await plain(url, { ...init, headers });
       if (!url.endsWith('/auth/v1/signin')) return answer;
-      const said = (await answer.json()) as { id_token: string };
-      return Response.json({ ...said, id_token: renamed(said.id_token) });
+      const tokenResponse = (await answer.json()) as { id_token: string };
+      return Response.json({ ...tokenResponse, id_token: renamed(tokenResponse.id_token) });
     });
     expect((await check()).keys).toMatchObject({
       claims: { instance: 'shard', accounts: 'memberships', tenants: 'spaces' },
@@ -121,9 +121,9 @@ describe('checking a platform', () => {
     plantImages(
       '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)',
     );
-    const { keys, said } = await check();
+    const { keys, output } = await check();
     expect(keys).toEqual({ imageHosts: ['https://cdn.example.test', 'https://img.example.test'] });
-    expect(said).toContain('Never add the console’s own origin to imageHosts');
+    expect(output).toContain('Never add the console’s own origin to imageHosts');
   });
 
   it('the platform check suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
@@ -143,7 +143,7 @@ describe('checking a platform', () => {
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/labels') ? Promise.resolve(Response.json({ data: [{ id: 'vip' }] })) : plain(url, init),
     );
-    expect((await check()).said).toContain('labels.list: unexpected response at data.0.id');
+    expect((await check()).output).toContain('labels.list: unexpected response at data.0.id');
   });
 
   it('the platform check stops if the account is not accessible', async () => {

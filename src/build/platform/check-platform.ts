@@ -62,16 +62,16 @@ function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOption
 async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: Terminal): Promise<string> {
   say(`POST ${authUrl ?? url}/auth/v1/signin  (auth.signIn)`);
   const password = await questions.askSecret(`Password of ${user}: `);
-  let answer: SignInResponse = await requestSignIn({ email: user, password });
-  while (!('id_token' in answer)) {
-    const { challenge, session } = answer;
+  let response: SignInResponse = await requestSignIn({ email: user, password });
+  while (!('id_token' in response)) {
+    const { challenge, session } = response;
     if (challenge !== 'SMS_MFA')
       throw new CheckStopped(`The platform requires ${challenge}. Sign in to the console first`);
     const code = await questions.ask('Code from the text message: ');
     say(`POST ${authUrl ?? url}/auth/v1/signin/challenge  (auth.challenge)`);
-    answer = await toChallengeRequest({ challenge, session, email: user, code });
+    response = await toChallengeRequest({ challenge, session, email: user, code });
   }
-  return answer.id_token;
+  return response.id_token;
 }
 
 function toScope({ instance, account, tenant, user }: CheckOptions, found: FoundClaims) {

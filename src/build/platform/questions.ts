@@ -23,10 +23,10 @@ export function createQuestions(): Questions {
     async askSecret(question) {
       process.stdout.write(question);
       isSecret = true;
-      const answer = await lines.question('');
+      const answeredText = await lines.question('');
       isSecret = false;
       process.stdout.write('\n');
-      return answer;
+      return answeredText;
     },
     close: () => lines.close(),
   };

@@ -151,11 +151,11 @@ class PlatformReader {
     }
   }
 
-  #keep({ id }: OperationSpec, answer: unknown): void {
-    if (!isObject(answer)) return;
-    if (Array.isArray(answer.data)) this.#lists.set(id, answer.data.filter(isObject));
-    if (id === 'articles.get' && typeof answer.content === 'string')
-      for (const origin of imagesIn(answer.content).flatMap(getOrigin)) this.#origins.add(origin);
+  #keep({ id }: OperationSpec, response: unknown): void {
+    if (!isObject(response)) return;
+    if (Array.isArray(response.data)) this.#lists.set(id, response.data.filter(isObject));
+    if (id === 'articles.get' && typeof response.content === 'string')
+      for (const origin of imagesIn(response.content).flatMap(getOrigin)) this.#origins.add(origin);
   }
 
   /** Fetches some articles to find images, because the list of articles has no content. */

@@ -41,7 +41,7 @@ export function useNewDraft() {
     return inboxes?.find(({ id }) => id === content.inboxId)?.timezone ?? null;
   }
 
-  async function keep(draft: unknown, name: string): Promise<string | null> {
+  async function storeNewDraft(draft: unknown, name: string): Promise<string | null> {
     const id = crypto.randomUUID();
     const { kept } = await storeCampaignDraft(scope, { id, draft, known: null, name });
     void refetchQueries(queryClient, getDraftsKey(scope));
@@ -52,7 +52,7 @@ export function useNewDraft() {
   async function from(source: CampaignSource, name = ''): Promise<string | null> {
     const { toDraft } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
-    return keep(toDraft(source, template, zone), name);
+    return storeNewDraft(toDraft(source, template, zone), name);
   }
 
   return {
@@ -64,7 +64,7 @@ export function useNewDraft() {
         return from({ content, names, plan: null }, name);
       }
       const kept = await loadCampaignDraft(scope, id);
-      return kept && keep(kept.draft, kept.name);
+      return kept && storeNewDraft(kept.draft, kept.name);
     },
   };
 }

@@ -35,7 +35,7 @@ async function recordsOf(account: AccountState, userId: number): Promise<Account
 const macrosOf = ({ macros }: AccountState, userId: number) =>
   macros.filter((macro) => macro.visibility === 'global' || macro.author_id === userId);
 
-const said = (fault: Fault): string =>
+const describeFault = (fault: Fault): string =>
   [
     fault.kind,
     ...fault.places.map(({ name }) => name),
@@ -48,7 +48,7 @@ const acme = await recordsOf(account, 1);
 
 describe('problems of the demo accounts', () => {
   it('the checks find exactly the problems planted in the demo account Acme', () => {
-    expect(findFaults(acme).map(said)).toEqual([
+    expect(findFaults(acme).map(describeFault)).toEqual([
       'gone | Hand over to Returns (team is gone) | team 399',
       'gone | Summer sale 2024 | label summer-sale-2024',
       'gone | Give it to Gunnar (left in May) | agent 77',

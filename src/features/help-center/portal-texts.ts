@@ -95,7 +95,7 @@ export async function loadPortalTexts(
       return former?.facts && areSameHosts ? [[summary.id, former] as const] : [];
     }),
   );
-  const keep = (): PortalTexts => {
+  const cacheTexts = (): PortalTexts => {
     const texts = { list: listed.filter(({ id }) => !gone.has(id)), read: new Map(read), at, hosts };
     // Doesn't write to the cache after a sign-out has cleared it.
     if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, texts);
@@ -108,14 +108,14 @@ export async function loadPortalTexts(
       if (article) read.set(summary.id, await withFacts(article, hosts, tools));
       else gone.add(summary.id);
       onProgress(read.size + gone.size, listed.length);
-      if (read.size % KEPT_EVERY === 0) keep();
+      if (read.size % KEPT_EVERY === 0) cacheTexts();
     }
   };
   onProgress(read.size, listed.length);
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   } finally {
-    keep();
+    cacheTexts();
   }
-  return keep();
+  return cacheTexts();
 }

@@ -61,7 +61,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
               key={id}
               icon={getResource(newest.kind)?.icon ?? IconPhoto}
               name={getEntriesName(t, [newest, ...others])}
-              note={shown === 'saved' && <Said entry={newest} isRun={others.length > 0} />}
+              note={shown === 'saved' && <ChangeLabel entry={newest} isRun={others.length > 0} />}
               tag={shown !== 'saved' && <Tag tone={getStateTone(shown)}>{getStateLabel(t, shown)}</Tag>}
               when={time(new Date(newest.at).toISOString(), 'ago')}
               page={linkOptions({ to: '/$workspace/activity', params: { workspace }, search: { entry: id } })}
@@ -74,11 +74,11 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
 }
 
 /** The kind of record and the change. Empty for a bulk run, whose name already contains both. */
-function Said({ entry, isRun }: { readonly entry: DisplayedEntry; readonly isRun: boolean }) {
+function ChangeLabel({ entry, isRun }: { readonly entry: DisplayedEntry; readonly isRun: boolean }) {
   const t = useT();
   if (isRun) return null;
   const { before, after } = entry;
   const hasNewStatus = before !== null && after !== null && after.status !== before.status;
-  const said = hasNewStatus ? formatFieldValue(t, 'status', after.status) : getActionLabel(t, entry);
-  return `${getKindLabel(t, entry.kind)} · ${said}`;
+  const changeLabel = hasNewStatus ? formatFieldValue(t, 'status', after.status) : getActionLabel(t, entry);
+  return `${getKindLabel(t, entry.kind)} · ${changeLabel}`;
 }

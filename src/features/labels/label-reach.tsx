@@ -35,7 +35,7 @@ function useSenders() {
 
 type Counting =
   | { readonly step: 'counting' }
-  | { readonly step: 'counted'; readonly answer: AudiencePreview }
+  | { readonly step: 'counted'; readonly preview: AudiencePreview }
   | { readonly step: 'failed'; readonly error: ApiError };
 
 /** The number of contacts that a campaign to this label would reach. Requested only on click, and nothing is sent. */
@@ -58,7 +58,7 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
     const body = { ...sender.field, audience: [{ type: 'Label' as const, id: labelId }] };
     try {
       const response = await write(queryClient, campaignPreview(scope), { body });
-      setCounting({ step: 'counted', answer: response });
+      setCounting({ step: 'counted', preview: response });
     } catch (error) {
       if (error instanceof ApiError) setCounting({ step: 'failed', error });
     }
@@ -84,13 +84,13 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
           {t(m.labels_count)}
         </BusyButton>
       </Group>
-      <div role="status">{counting?.step === 'counted' && <Reach answer={counting.answer} />}</div>
+      <div role="status">{counting?.step === 'counted' && <Reach preview={counting.preview} />}</div>
       {counting?.step === 'failed' && <ProblemNotice error={counting.error} purpose="read" />}
     </>
   );
 }
 
-function Reach({ answer: { reachable, total, unreachable } }: { readonly answer: AudiencePreview }) {
+function Reach({ preview: { reachable, total, unreachable } }: { readonly preview: AudiencePreview }) {
   const t = useT();
   const known = (value: number | undefined) => value ?? t(m.common_unknown);
   return (

@@ -45,9 +45,9 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
       return (
         <Alert color="red" role="alert">
           {t(SENTENCES[notice.kind])}
-          {notice.said && (
+          {notice.platformMessage && (
             <Text size="sm" c="dimmed" className="raw-text">
-              {t(m.errors_server_said, { message: notice.said })}
+              {t(m.errors_server_said, { message: notice.platformMessage })}
             </Text>
           )}
         </Alert>

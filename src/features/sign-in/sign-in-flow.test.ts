@@ -5,8 +5,8 @@ import { getNextStep } from './sign-in-flow';
 import { INITIAL_STEP, type SignInStep } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
-  const { problem, ...said } = readRejection(status, JSON.stringify({ error, message }), 0);
-  return new ApiError(problem, { operation: 'auth.challenge', at: 0, status, ...said });
+  const { problem, ...details } = readRejection(status, JSON.stringify({ error, message }), 0);
+  return new ApiError(problem, { operation: 'auth.challenge', at: 0, status, ...details });
 };
 
 const RULES = 'Password must have at least 12 characters and a symbol.';
@@ -21,19 +21,22 @@ const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
 describe('a rejected sign-in', () => {
   it("shows the platform's password rules after a new password is rejected once or twice", () => {
     const first = getNextStep(NEW_PASSWORD, POLICY);
-    expect(noticeOf(first)).toEqual({ kind: 'password-policy', said: RULES });
+    expect(noticeOf(first)).toEqual({ kind: 'password-policy', platformMessage: RULES });
     expect(getNextStep(first, POLICY)).toEqual({
       name: 'credentials',
-      notice: { kind: 'attempt-spent', said: RULES },
+      notice: { kind: 'attempt-spent', platformMessage: RULES },
     });
   });
 
   it("shows the platform's message about rejected credentials and codes", () => {
     expect(noticeOf(getNextStep(INITIAL_STEP, WRONG))).toEqual({
       kind: 'credentials-refused',
-      said: 'Incorrect username or password.',
+      platformMessage: 'Incorrect username or password.',
     });
-    expect(noticeOf(getNextStep(CODE, MISMATCH))).toEqual({ kind: 'code-refused', said: 'Invalid code.' });
+    expect(noticeOf(getNextStep(CODE, MISMATCH))).toEqual({
+      kind: 'code-refused',
+      platformMessage: 'Invalid code.',
+    });
     expect(noticeOf(getNextStep(CODE, WRONG))).toMatchObject({ kind: 'challenge-refused' });
   });
 });

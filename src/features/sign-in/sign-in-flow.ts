@@ -5,8 +5,8 @@ import type { ApiError } from '~/api/http/api-error';
 import type { Notice, SignInStep } from './sign-in-step';
 
 /** Returns the step for a challenge. Unknown challenges can't be completed through this API (contract: challenges). */
-export function toChallengeStep(answer: Extract<SignInResponse, { challenge: string }>): SignInStep {
-  const { challenge, session } = answer;
+export function toChallengeStep(response: Extract<SignInResponse, { challenge: string }>): SignInStep {
+  const { challenge, session } = response;
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':
       return { name: 'new-password', session, refusals: 0, notice: null };
@@ -41,18 +41,18 @@ const isRejection = ({ kind }: ApiError) =>
 export function getNextStep(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;
   if (!isRejection(error)) return { ...step, notice: getNotice(error) };
-  const said = error.context.serverMessage;
+  const platformMessage = error.context.serverMessage;
   if (step.name === 'credentials') {
     const wrong = error.kind === 'unauthenticated' || error.code === 'NotAuthorizedException';
-    return { ...step, notice: wrong ? { kind: 'credentials-refused', said } : getNotice(error) };
+    return { ...step, notice: wrong ? { kind: 'credentials-refused', platformMessage } : getNotice(error) };
   }
   if (step.name === 'code') {
     const isMismatch = error.code === 'CodeMismatchException';
-    return { ...step, notice: { kind: isMismatch ? 'code-refused' : 'challenge-refused', said } };
+    return { ...step, notice: { kind: isMismatch ? 'code-refused' : 'challenge-refused', platformMessage } };
   }
   if (error.code !== 'InvalidPasswordException')
-    return { ...step, notice: { kind: 'challenge-refused', said } };
+    return { ...step, notice: { kind: 'challenge-refused', platformMessage } };
   return step.refusals === 0
-    ? { ...step, refusals: 1, notice: { kind: 'password-policy', said } }
-    : { name: 'credentials', notice: { kind: 'attempt-spent', said } };
+    ? { ...step, refusals: 1, notice: { kind: 'password-policy', platformMessage } }
+    : { name: 'credentials', notice: { kind: 'attempt-spent', platformMessage } };
 }

@@ -13,7 +13,7 @@ export type Notice =
         | 'attempt-spent'
         | 'code-refused'
         | 'challenge-refused';
-      readonly said: string | null;
+      readonly platformMessage: string | null;
     }
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'no-answer' }

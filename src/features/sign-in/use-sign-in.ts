@@ -50,8 +50,8 @@ async function getOutcome(
   try {
     const [calls] = await Promise.all([loadCalls(), loadNext?.()]);
     try {
-      const answer = await ask(calls);
-      return 'id_token' in answer ? answer : calls.toChallengeStep(answer);
+      const response = await ask(calls);
+      return 'id_token' in response ? response : calls.toChallengeStep(response);
     } catch (error) {
       if (isApiError(error)) return calls.getNextStep(step, error);
       throw error;

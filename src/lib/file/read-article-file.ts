@@ -45,6 +45,6 @@ function findHeading(text: string): string {
 
 /** Parses a Markdown file from its UTF-8 bytes. */
 export function readArticleFile(bytes: Uint8Array): ReadArticleFile {
-  const { facts: said, text } = parseArticleFile(new TextDecoder().decode(bytes));
-  return { facts: said, text, heading: findHeading(text), images: findLocalImages(text) };
+  const { facts: frontMatter, text } = parseArticleFile(new TextDecoder().decode(bytes));
+  return { facts: frontMatter, text, heading: findHeading(text), images: findLocalImages(text) };
 }

@@ -24,9 +24,9 @@ Acme Kettle Pro Descaler Plus
 `;
 
 const found = (own: string) =>
-  findUntranslated(buildUncheckedTree(ORIGINAL), buildUncheckedTree(own)).map(({ line, words }) => [
+  findUntranslated(buildUncheckedTree(ORIGINAL), buildUncheckedTree(own)).map(({ line, excerpt }) => [
     line,
-    words,
+    excerpt,
   ]);
 
 it('findUntranslated finds each heading, paragraph, list item and table that still has the original text', () => {

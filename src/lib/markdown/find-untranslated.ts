@@ -54,6 +54,6 @@ const isPart = (element: Element) => isHeading(element) || /^(?:p|li|table)$/.te
 export function findUntranslated(original: Nodes, own: Nodes): UntranslatedPlace[] {
   const texts = new Set([...parts(original)].map(({ text }) => text));
   return [...parts(own)].flatMap(({ text, line }) =>
-    texts.has(text) ? [{ line, words: text.slice(0, SHOWN) }] : [],
+    texts.has(text) ? [{ line, excerpt: text.slice(0, SHOWN) }] : [],
   );
 }

@@ -53,7 +53,7 @@ export interface UntranslatedPlace {
   /** The line on which it starts, starting at 1. */
   readonly line: number;
   /** The start of its text. */
-  readonly words: string;
+  readonly excerpt: string;
 }
 
 /** The result of comparing a translation's structure with that of its original. */

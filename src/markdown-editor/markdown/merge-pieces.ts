@@ -19,21 +19,21 @@ export function mergePieces(
 ): Piece[] {
   const places = mapToSource(before, source);
   const merged: Piece[] = [];
-  const keep = (from: number, to: number) => {
+  const copyPieces = (from: number, to: number) => {
     merged.push(...source.slice(places[from], places[to]));
   };
   const { head, tail } = countCommon(before, after, (a, b) => a?.key === b?.key);
   const middle = after.slice(head, after.length - tail);
-  keep(0, head);
+  copyPieces(0, head);
   let from = head;
   let taken = 0;
   for (const part of diffKeys(before.slice(head, before.length - tail), middle)) {
     if (part.added) merged.push(...middle.slice(taken, taken + part.count));
-    else if (!part.removed) keep(from, from + part.count);
+    else if (!part.removed) copyPieces(from, from + part.count);
     if (!part.added) from += part.count;
     if (!part.removed) taken += part.count;
   }
-  keep(before.length - tail, before.length);
+  copyPieces(before.length - tail, before.length);
   return writeFullReferences(merged);
 }
 

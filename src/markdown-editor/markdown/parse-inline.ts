@@ -20,9 +20,9 @@ const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 
 /** Converts inline nodes. A soft line break becomes a space, which is how readers see it. */
 export function parseInline(children: readonly PhrasingContent[], body: string, targets: Targets): Node[] {
-  const made: Node[] = [];
+  const result: Node[] = [];
   const readText = (value: string, lineBreak: RegExp, marks: readonly Mark[]) => {
-    if (value !== '') made.push(schema.text(value.replaceAll(lineBreak, ' '), marks));
+    if (value !== '') result.push(schema.text(value.replaceAll(lineBreak, ' '), marks));
   };
   const readAll = (nodes: readonly PhrasingContent[], marks: readonly Mark[], depth: number) => {
     if (depth > MAX_DEPTH) throw new UnsupportedMarkdownError('too-deep');
@@ -32,7 +32,7 @@ export function parseInline(children: readonly PhrasingContent[], body: string, 
       const pair = pairs.get(index);
       if (pair?.isEmpty && node) {
         const end = getRange(nodes[pair.end] ?? node).to;
-        made.push(toRawInline(body.slice(getRange(node).from, end), 'html').mark(marks));
+        result.push(toRawInline(body.slice(getRange(node).from, end), 'html').mark(marks));
         index = pair.end;
       } else if (pair) {
         const mark = markTypes.html_tag.create({ name: pair.name, open: pair.open });
@@ -49,10 +49,10 @@ export function parseInline(children: readonly PhrasingContent[], body: string, 
       readText(node.value, LINE_BREAKS, markTypes.code.create().addToSet(marks));
     else if (mark && 'children' in node && node.children.length > 0)
       readAll(node.children, mark.addToSet(marks), depth + 1);
-    else made.push((toAtom(node, targets) ?? toRawInline(body.slice(from, to), 'other')).mark(marks));
+    else result.push((toAtom(node, targets) ?? toRawInline(body.slice(from, to), 'other')).mark(marks));
   };
   readAll(children, Mark.none, 0);
-  return made;
+  return result;
 }
 
 /** Returns the pairs of HTML tags among sibling nodes. */

@@ -49,15 +49,15 @@ const copyToStart: Command = (state, dispatch) => {
 
 /** Runs a command. Some of ProseMirror's throw for selections that span cells or start in raw blocks. */
 function run(command: Command, state: EditorState, dispatch: (tr: Transaction) => void): void {
-  let made: Transaction | undefined;
+  let transaction: Transaction | undefined;
   try {
     command(state, (tr) => {
-      made = tr;
+      transaction = tr;
     });
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
   }
-  if (made) dispatch(made);
+  if (transaction) dispatch(transaction);
 }
 
 const { list_item, bullet_list, ordered_list, paragraph, heading, code_block, blockquote } = nodeTypes;

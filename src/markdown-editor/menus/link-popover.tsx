@@ -43,8 +43,8 @@ export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
     else setRefused(true);
   };
   const isUnchanged = values.address === before.address && before.address !== '';
-  const words = isUnchanged || isAddress(values.address) ? null : values.address;
-  return searchArticles(words, (search) => (
+  const searchText = isUnchanged || isAddress(values.address) ? null : values.address;
+  return searchArticles(searchText, (search) => (
     <PopupFields view={view} popup={popup} label={t(m.editor_link)} onSubmit={() => submit(search)}>
       <Stack gap="xs">
         <TextInput

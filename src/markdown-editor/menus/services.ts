@@ -33,7 +33,10 @@ export interface EditorServices {
   /** Opens the dialog that chooses files to upload. They are inserted at the selection. */
   readonly pickImages: () => void;
   /** Searches articles by title and renders the result with `render`. Searches nothing if `words` is null. */
-  readonly searchArticles: (words: string | null, render: (search: ArticleSearch) => ReactNode) => ReactNode;
+  readonly searchArticles: (
+    searchText: string | null,
+    render: (search: ArticleSearch) => ReactNode,
+  ) => ReactNode;
   /** Shows images that are already in use. */
   readonly showLibrary: (onChoose: (image: LibraryImage) => void) => ReactNode;
 }

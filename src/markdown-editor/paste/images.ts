@@ -35,10 +35,10 @@ function createImageInsertion(
   const isInCell = $at.node(-1)?.type.spec.tableRole !== undefined;
   const paragraphs = nodes.map((image) => nodeTypes.paragraph.create(null, image));
   if (isInCell) {
-    const words = nodes.flatMap((image, index) =>
+    const inlineNodes = nodes.flatMap((image, index) =>
       index === 0 ? [image] : [nodeTypes.hard_break.create(), image],
     );
-    return transaction.replace($at.pos, $at.pos, new Slice(Fragment.from(words), 0, 0));
+    return transaction.replace($at.pos, $at.pos, new Slice(Fragment.from(inlineNodes), 0, 0));
   }
   const isEmptyLine = $at.parent.type === nodeTypes.paragraph && $at.parent.content.size === 0;
   const from = isEmptyLine ? $at.before() : getBlockEnd($at);

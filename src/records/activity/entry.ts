@@ -1,6 +1,6 @@
 // The stored form of one logged write. The activity page, record histories, backup files and undo all rely on it.
 import * as z from 'zod/mini';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 
 /**
  * The kinds of data that a write can change. Most are platform records. A membership and a portal language have no
@@ -44,9 +44,9 @@ export const activityEntrySchema = z.object({
   /** The email address that the user signed in with. */
   person: z.string(),
   /** The time just before the write was sent, in milliseconds since the epoch by the browser's clock. */
-  at: timestampSchema,
+  at: epochMsSchema,
   /** The time the outcome became known, in milliseconds since the epoch. Null until then. */
-  endedAt: z.nullable(timestampSchema),
+  endedAt: z.nullable(epochMsSchema),
   kind: z.enum(ACTIVITY_KINDS),
   act: z.enum(ACTIVITY_ACTIONS),
   /**

@@ -134,7 +134,7 @@ let keeping: Promise<void> = Promise.resolve();
 let isHanging = false;
 
 /** Queues a store operation. Skips it if activity is turned off, and ignores its errors. */
-function keep(work: () => Promise<void>): Promise<void> {
+function queueStoreOperation(work: () => Promise<void>): Promise<void> {
   keeping = keeping
     .then(() => (getConfiguration().activityDays > 0 ? work() : undefined))
     .catch(() => undefined)
@@ -178,7 +178,7 @@ export async function logWrite(subject: Subject, noting: LogEntry): Promise<Logg
   const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
   const key = getEntryKey(subject, noting.act, noting.name);
   const others = () => (open.get(key) ?? []).filter((other) => other.entry.id !== id);
-  const kept = keep(() => store.put(entry));
+  const kept = queueStoreOperation(() => store.put(entry));
   const note: LoggedWrite = {
     get entry() {
       return entry;
@@ -205,7 +205,7 @@ export function storeEntryOutcome(id: string, { after, ...ending }: LoggedOutcom
   onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
   const changes: EntryChanges = { ...ending, endedAt, ...(after && { after: asRecord(after) }) };
-  return keep(() => store.change(id, changes));
+  return queueStoreOperation(() => store.change(id, changes));
 }
 
 /**
@@ -304,4 +304,4 @@ export async function withActivityLog<Result>(
 
 /** Stores the user's reason for a write, in one line. */
 export const storeReason = (id: string, reason: string): Promise<void> =>
-  keep(() => store.change(id, { reason: reason.trim() || null }));
+  queueStoreOperation(() => store.change(id, { reason: reason.trim() || null }));

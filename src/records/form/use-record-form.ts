@@ -182,13 +182,13 @@ export function useEditForm<Stored, Values extends FieldValues>({
     },
     onRefused,
   });
-  const keep = (submitted: Values) => restoreUneditedFields(opened, shown.typed, submitted);
+  const withUneditedFields = (submitted: Values) => restoreUneditedFields(opened, shown.typed, submitted);
   return {
     ...shown,
     ...saving,
     target: { access },
-    write: (submitted) => save(keep(submitted)),
-    saveOverPresent: (submitted, present) => saveOverPresent(keep(submitted), present),
+    write: (submitted) => save(withUneditedFields(submitted)),
+    saveOverPresent: (submitted, present) => saveOverPresent(withUneditedFields(submitted), present),
     purpose: 'save',
   };
 }

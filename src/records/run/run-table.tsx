@@ -31,13 +31,16 @@ interface ReportedRow<Row> {
 export function RunTable<Row>(props: RunTableProps<Row>) {
   const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)' } = props;
   const t = useT();
-  const told = rows.map((row, index): ReportedRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING_ROW }));
+  const rowsWithOutcome = rows.map(
+    (row, index): ReportedRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING_ROW }),
+  );
   const hasBegun = run.step !== 'ready';
   const shown: Column<ReportedRow<Row>>[] = columns.map(({ text: _, isChosen: __, cell, ...column }) => ({
     ...column,
     cell: ({ row }) => cell(row),
   }));
-  const isTold = hasBegun || told.some(({ outcome }) => typeof outcome === 'string' && outcome !== '');
+  const isTold =
+    hasBegun || rowsWithOutcome.some(({ outcome }) => typeof outcome === 'string' && outcome !== '');
   if (isTold)
     shown.push({
       key: 'outcome',
@@ -57,7 +60,7 @@ export function RunTable<Row>(props: RunTableProps<Row>) {
       <VirtualTable
         label={label}
         columns={shown}
-        rows={told}
+        rows={rowsWithOutcome}
         rowKey={({ row }) => rowKey(row)}
         maxHeight={maxHeight}
       />

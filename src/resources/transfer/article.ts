@@ -19,7 +19,7 @@ async function readTexts(
     const articleId = one.stored.id;
     const input = { scope, signal, params: { portalSlug: portal, articleId } };
     const response = await loadOrGetReason(
-      once(`${getArticle.id} ${portal} ${articleId}`, getArticle.answer, () =>
+      once(`${getArticle.id} ${portal} ${articleId}`, getArticle.response, () =>
         pace(() => read(getArticle, input)),
       ),
     );

@@ -18,7 +18,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
     const input = { scope, signal, params: { id }, query: { path } };
     const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
     const response = await loadOrGetReason(
-      once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
+      once(name, getAssistantText.response, () => pace(() => read(getAssistantText, input))),
     );
     if ('why' in response) return response;
     found.set(path, response.found.text);

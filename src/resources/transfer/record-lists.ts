@@ -17,7 +17,7 @@ export const definePagedList = <Item>(
   isInPortal,
   isOffered: () => true,
   read: async ({ scope, signal, pace, once }, portal) => {
-    const response = await once(`${operation.id} ${portal ?? ''}`, operation.answer, async () => {
+    const response = await once(`${operation.id} ${portal ?? ''}`, operation.response, async () => {
       const data = await readAllPages(scope, operation, toPortalInput(portal), { signal, pace });
       return { data: [...data], meta: { current_page: 1, per_page: data.length } };
     });
@@ -34,7 +34,7 @@ export const definePagedList = <Item>(
 export const definePortalList = <Item>(operation: ListOperation<Item>): RecordList<Item> =>
   definePagedList(operation, true);
 
-type TenantOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<{ data: Item[] }> };
+type TenantOperation<Item> = OperationSpec & { readonly response: z.ZodMiniType<{ data: Item[] }> };
 
 /**
  * Defines a list of the tenant. Responses are stored by tenant, because an account can be opened with several tenants.
@@ -43,7 +43,7 @@ export const defineTenantList = <Item>(operation: TenantOperation<Item>): Record
   isInPortal: false,
   isOffered: ({ tenant }) => tenant !== null,
   read: async ({ scope, signal, pace, once }) => {
-    const response = await once(`${operation.id} ${scope.tenant}`, operation.answer, async () => ({
+    const response = await once(`${operation.id} ${scope.tenant}`, operation.response, async () => ({
       data: [...(await readSinglePage(scope, operation, {}, { signal, pace }))],
     }));
     return response.data;

@@ -18,7 +18,7 @@ async function readMembers(
   await forEachConcurrently(teams, async ({ stored: { id } }) => {
     const input = { params: { teamId: id } };
     const response = await loadOrGetReason(
-      once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
+      once(`${listMembers.id} ${id}`, listMembers.response, async () => ({
         data: [...(await readSinglePage(scope, listMembers, input, { signal, pace }))],
       })),
     );

@@ -138,8 +138,10 @@ describe('the demo help center', () => {
 
 describe('demo assistants', () => {
   it('Acme has three assistants and Globex one, each with a prompt of more than 20,000 characters', () => {
-    const said = demoState.assistants.map(({ tenant, id, published }) => `${tenant} ${id} ${published}`);
-    expect(said).toEqual([
+    const descriptions = demoState.assistants.map(
+      ({ tenant, id, published }) => `${tenant} ${id} ${published}`,
+    );
+    expect(descriptions).toEqual([
       'acme support-prod true',
       'acme support-draft false',
       'acme sales-prod true',

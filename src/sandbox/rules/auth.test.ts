@@ -17,11 +17,11 @@ const password = 'Secret-Word-1';
 function start(name: string) {
   const client = createSmallClient();
   const email = `${name}@tiny.test`;
-  const answer = client.ask(signIn, { as: null, body: { email, password } });
-  const session = (answer.body as { session?: string }).session ?? '';
+  const response = client.ask(signIn, { as: null, body: { email, password } });
+  const session = (response.body as { session?: string }).session ?? '';
   const challenge = (body: object) =>
     client.ask(answerChallenge, { as: null, body: { email, session, ...body } });
-  return { ...client, email, answer, session, challenge };
+  return { ...client, email, answer: response, session, challenge };
 }
 
 describe('signing in with a password', () => {

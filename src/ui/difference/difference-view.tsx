@@ -149,13 +149,13 @@ function getChangeAnnouncement(
   unforeseen: ReadonlySet<number>,
 ): string {
   const { from = 0, to = 0 } = model.change(change) ?? {};
-  const said = [t(m.difference_change_of, { change: change + 1, changes: model.changeCount })];
+  const sentences = [t(m.difference_change_of, { change: change + 1, changes: model.changeCount })];
   for (let index = from; index < Math.min(to, from + ANNOUNCED_LINES); index++) {
     const kind = model.kindAt(index);
     if (kind !== 'removed' && kind !== 'added') continue;
     const mark = t(kind === 'removed' ? m.difference_removed_line : m.difference_added_line);
     const flag = unforeseen.has(index) ? `${t(m.difference_unforeseen)} ` : '';
-    said.push(`${mark} ${flag}${model.textAt(index).slice(0, ANNOUNCED_CHARACTERS)}`);
+    sentences.push(`${mark} ${flag}${model.textAt(index).slice(0, ANNOUNCED_CHARACTERS)}`);
   }
-  return said.join('\n');
+  return sentences.join('\n');
 }

@@ -61,12 +61,12 @@ export class DisplayItems {
 
   /** Returns the item of a row. Repeated calls return the same object. */
   at(row: number): DisplayItem | undefined {
-    const item = this.known.get(row) ?? this.made(row);
+    const item = this.known.get(row) ?? this.createItem(row);
     if (item) this.known.set(row, item);
     return item;
   }
 
-  private made(row: number): DisplayItem | undefined {
+  private createItem(row: number): DisplayItem | undefined {
     if (row < 0 || row >= this.count) return undefined;
     const [first = -1, second = -1] = [this.first[row], this.second[row]];
     switch (ITEM_KINDS[this.kinds[row] ?? 0]) {
@@ -81,7 +81,7 @@ export class DisplayItems {
 
   *[Symbol.iterator](): Generator<DisplayItem> {
     for (let row = 0; row < this.count; row++) {
-      const item = this.made(row);
+      const item = this.createItem(row);
       if (item) yield item;
     }
   }

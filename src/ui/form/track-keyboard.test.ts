@@ -3,8 +3,8 @@ import { trackKeyboard } from './track-keyboard';
 
 /** Simulates a phone of 390 × 844 pixels with the given visible part of the page. */
 function phone(seen: { height: number; offsetTop?: number; scale?: number }) {
-  const told = new EventTarget();
-  const visualViewport = Object.assign(told, { offsetTop: 0, scale: 1, ...seen });
+  const eventTarget = new EventTarget();
+  const visualViewport = Object.assign(eventTarget, { offsetTop: 0, scale: 1, ...seen });
   vi.stubGlobal('window', { innerHeight: 844, visualViewport, matchMedia: () => ({ matches: true }) });
   const style = { setProperty: vi.fn<(name: string, value: string) => void>() };
   const leave = trackKeyboard({ style });

@@ -15,7 +15,7 @@ const VIEW: TableView<{ readonly id: number }> = {
 };
 
 /** Renders a page without rows and returns its HTML. */
-async function told(meta: PageMeta): Promise<string> {
+async function renderEmptyPage(meta: PageMeta): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
       <PagedList
@@ -46,5 +46,5 @@ it.each([
   [{ current_page: 3, per_page: 25, total_count: 9, total_pages: 1 }, 'The list ends on page 1.'],
   [{ current_page: 3, per_page: 25 }, 'Previous page'],
 ])('explains a page of a list without rows (%o) as “%s”', async (meta, sentence) => {
-  expect(await told(meta)).toContain(sentence);
+  expect(await renderEmptyPage(meta)).toContain(sentence);
 });

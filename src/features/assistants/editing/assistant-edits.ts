@@ -183,8 +183,8 @@ export function listUserChanges(
 /** Returns the request that applies the changes to `before`. Each config key is sent as a merge patch of its own. */
 export function toRequest(before: AssistantContent, changes: readonly UserChange[]): EditsRequest {
   const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
-    const made = textWith(text, changes.filter(isTextAt(path)));
-    return deriveEdits(path, text, made.text, made.changes);
+    const changedText = textWith(text, changes.filter(isTextAt(path)));
+    return deriveEdits(path, text, changedText.text, changedText.changes);
   });
   const config = new Map<string, Json>();
   const fields = new Map<'name' | 'description', string | null>();
@@ -261,11 +261,11 @@ const isTextAt =
     change.kind === 'text' && change.path === path;
 
 /** Applies the given changes to the text. */
-function textWith(text: string, made: readonly OwnTextChange[]) {
+function textWith(text: string, ownChanges: readonly OwnTextChange[]) {
   let result = '';
   let at = 0;
   const changes: TextChange[] = [];
-  for (const { from, before, after } of made) {
+  for (const { from, before, after } of ownChanges) {
     result += text.slice(at, from);
     at = from + before.length;
     changes.push({ from, to: at, afterFrom: result.length, afterTo: result.length + after.length });

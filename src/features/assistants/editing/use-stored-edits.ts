@@ -16,7 +16,7 @@ export function useStoredEdits(handle: WorkHandle) {
     if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== PAGE_ID) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
-    await assistantDrafts.drop(draft.place, draft.tab);
+    await assistantDrafts.removeDraft(draft.place, draft.tab);
     notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
@@ -32,7 +32,7 @@ export function useStoredEdits(handle: WorkHandle) {
   useEffect(() => {
     let isHere = true;
     flushOnLeave();
-    void assistantDrafts.left(handle.draftKey).then((drafts) => isHere && found(drafts));
+    void assistantDrafts.listRestorable(handle.draftKey).then((drafts) => isHere && found(drafts));
     return () => {
       isHere = false;
     };
@@ -44,7 +44,7 @@ export function useStoredEdits(handle: WorkHandle) {
     drop,
     /** Stores deleted edits again, as an undo. */
     async putBack(draft: AssistantDraft): Promise<void> {
-      await assistantDrafts.keep(draft);
+      await assistantDrafts.storeDraft(draft);
       notifyEditsStored();
     },
   };

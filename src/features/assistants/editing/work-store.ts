@@ -81,12 +81,12 @@ const set = (draftKey: string, next: Partial<AssistantWork>): void =>
 
 async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
   writes.get(draftKey)?.cancel();
-  const told = workAt(draftKey).edits;
-  if (!hasUnsavedInput(edits)) return assistantDrafts.drop(draftKey, PAGE_ID);
-  const isKept = await assistantDrafts.keep({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
-  if (edits !== told) return;
+  const editsBefore = workAt(draftKey).edits;
+  if (!hasUnsavedInput(edits)) return assistantDrafts.removeDraft(draftKey, PAGE_ID);
+  const isKept = await assistantDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
+  if (edits !== editsBefore) return;
   // Skipped if the edits have changed during the write: the next write reports its own result.
-  if (workAt(draftKey).edits === told) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
+  if (workAt(draftKey).edits === editsBefore) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
   // The user has signed out during the write, and the edits exist only on this page.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
@@ -184,7 +184,7 @@ export class WorkHandle {
     const mine = this.get().edits;
     if (hasUnsavedInput(mine)) {
       const beside = { place: this.draftKey, tab: crypto.randomUUID(), at: Date.now(), edits: mine };
-      if (!(await assistantDrafts.keep(beside))) return false;
+      if (!(await assistantDrafts.storeDraft(beside))) return false;
     }
     startSession(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
     await storeNow(this.draftKey);

@@ -40,18 +40,18 @@ export const getEditorHistory = (state: EditorState): EditorHistory => ({
   field: state.field(historyField),
 });
 
-const said = new Compartment();
+const phrasesCompartment = new Compartment();
 
 /** Annotates a change that was not made in the editor itself. */
 export const externalChange = Annotation.define<boolean>();
 
 export const updatePhrases = (phrases: PromptWiring['phrases']) =>
-  said.reconfigure(EditorState.phrases.of(phrases));
+  phrasesCompartment.reconfigure(EditorState.phrases.of(phrases));
 
 function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiring): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
-    said.of(EditorState.phrases.of(phrases)),
+    phrasesCompartment.of(EditorState.phrases.of(phrases)),
     EditorState.readOnly.of(isReadOnly),
     EditorView.contentAttributes.of({
       'aria-labelledby': labelledBy,

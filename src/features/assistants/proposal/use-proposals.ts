@@ -105,8 +105,8 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'
         : matchAppliedEdits(edits.base, edits.edited, now.content);
-    const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
-    logConfirmationOutcome(scope, state.proposal.confirmationId, told);
+    const nextState = handle.tell(number, { type: 'compared', carried, at: Date.now() });
+    logConfirmationOutcome(scope, state.proposal.confirmationId, nextState);
     if (carried === 'all') handle.applied(edits);
     storeApplicationOutcome(handle, number);
   };

@@ -18,7 +18,7 @@ import { ValueField } from './value-field';
 /** Access to input that is not a valid value yet, by config path. */
 export interface TypedValues {
   readonly at: (path: readonly string[]) => string | undefined;
-  readonly keep: (path: readonly string[], text: string | undefined) => void;
+  readonly storeTyped: (path: readonly string[], text: string | undefined) => void;
 }
 
 interface ConfigKeyProps {
@@ -62,7 +62,7 @@ export function ConfigKey(props: ConfigKeyProps) {
   const label = <KeyLabel name={word} path={isTop ? `config.${name}` : name} />;
   const place = path.join('.');
   const typed = props.typed.at(path);
-  const onTyped = (text: string | undefined) => props.typed.keep(path, text);
+  const onTyped = (text: string | undefined) => props.typed.storeTyped(path, text);
   const undo = () => {
     onTyped(undefined);
     onChange(original);

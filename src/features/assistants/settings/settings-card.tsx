@@ -33,7 +33,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
   const { change, keepTyped } = createEditing(handle, base);
   const typed = {
     at: (path: readonly string[]) => getOwnProperty(work.edits.typed, formatPath(path)),
-    keep: keepTyped,
+    storeTyped: keepTyped,
   };
   const isBroken = keys.some((key) => {
     const text = typed.at([key]);

@@ -99,13 +99,14 @@ describe('the outcome of a campaign', () => {
 
 describe('describeOutcome', () => {
   it(`describes a campaign as sent only if it isn't scheduled, failed or unchecked`, () => {
-    const told = { state: SENT, content: CONTENT };
-    const title = (state: CampaignState) => describeOutcome(words, told, state).title;
+    const sentAttempt = { state: SENT, content: CONTENT };
+    const title = (state: CampaignState) => describeOutcome(words, sentAttempt, state).title;
     expect(title('sent')).toBe('Sent');
     expect(title('scheduled')).toBe('Scheduled');
     expect(title('unchecked')).toBe('Not checked yet');
     expect(title('wrong-number')).toBe('Wrong ID');
-    const line = (state: CampaignState) => getHeadline(words, { ...told, confirmedRecipients: 3 }, state);
+    const line = (state: CampaignState) =>
+      getHeadline(words, { ...sentAttempt, confirmedRecipients: 3 }, state);
     expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
 

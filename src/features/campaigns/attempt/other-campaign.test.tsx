@@ -51,7 +51,7 @@ describe('checkNumber', () => {
 });
 
 describe('the description of another campaign', () => {
-  const said = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
+  const renderDescription = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
     const client = new QueryClient();
     client.setQueryData<readonly object[]>(createLabelLookUp(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
     client.setQueryData<readonly object[]>(createInboxLookUp(SCOPE).queryKey, [
@@ -73,14 +73,16 @@ describe('the description of another campaign', () => {
   const inbox = { ...EMAIL, inbox_id: 12, email_campaign_sender_id: null };
 
   it('names the kind, labels, sender and text of a mismatched campaign', () => {
-    expect(said(EMAIL)).toContain('100001 is an email to vip from News: “Our winter hours”');
-    expect(said({ ...inbox, message: 'holiday_hours' })).toContain(
+    expect(renderDescription(EMAIL)).toContain('100001 is an email to vip from News: “Our winter hours”');
+    expect(renderDescription({ ...inbox, message: 'holiday_hours' })).toContain(
       '100001 is the template holiday_hours to vip from Acme inbox',
     );
-    expect(said(inbox, WEB_WIDGET)).toContain('100001 is a website chat message to vip from Acme inbox');
+    expect(renderDescription(inbox, WEB_WIDGET)).toContain(
+      '100001 is a website chat message to vip from Acme inbox',
+    );
   });
   it('shows IDs and a dash for the missing fields of a mismatched campaign', () => {
-    expect(said({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
+    expect(renderDescription({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
       '100001 is a campaign to #9 from #13: “–”',
     );
   });

@@ -246,12 +246,12 @@ export function findMatchingRows(
 ): readonly CampaignRow[] {
   return filterByTab(rows, tab)
     .filter((row) => {
-      const said = [row.name, row.sender, row.text, ...row.audience].join('\n');
+      const searchableText = [row.name, row.sender, row.text, ...row.audience].join('\n');
       return (
         (channel === undefined || row.channel === channel) &&
         (label === undefined || row.audience.includes(label)) &&
         (since === undefined || (row.at ?? 0) >= now - SPANS[since]) &&
-        includesText(said, search)
+        includesText(searchableText, search)
       );
     })
     .sort((a, b) => (tab === 'all' ? 0 : Number(isOver(a)) - Number(isOver(b))) || ORDERS[sort](a, b));

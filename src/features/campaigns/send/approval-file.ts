@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { parseJson } from '~/lib/json/json';
 import { hashText } from '~/lib/sha256';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { attemptNamesSchema } from './attempt';
 import { campaignContentSchema } from './campaign-content';
 
@@ -13,7 +13,7 @@ const planBody = z.object({
   version: z.literal(1),
   author: z.string(),
   /** Milliseconds since the epoch. */
-  sealedAt: timestampSchema,
+  sealedAt: epochMsSchema,
   content: campaignContentSchema,
   names: attemptNamesSchema,
   /** The recipient count of the author's preview. The second administrator fetches a new count before sending. */

@@ -1,6 +1,6 @@
 // A send attempt: content, recipients, sender and outcome of a campaign, as stored in this browser's ledger.
 import * as z from 'zod/mini';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { campaignContentSchema } from './campaign-content';
 import { attemptStateSchema } from './send-machine';
 
@@ -28,12 +28,12 @@ export const attemptSchema = z.object({
   /** The author and hash of the approval file, if one was needed. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
   /** The time when the request was sent, by this browser's clock. */
-  sentAt: timestampSchema,
+  sentAt: epochMsSchema,
   /** The time when the outcome was recorded; null until then. */
-  endedAt: z.nullable(timestampSchema),
+  endedAt: z.nullable(epochMsSchema),
   state: attemptStateSchema,
   /** The time when the state was imported from a file; undefined if this browser sent the campaign itself. */
-  importedAt: z.optional(timestampSchema),
+  importedAt: z.optional(epochMsSchema),
 });
 export type Attempt = z.output<typeof attemptSchema>;
 

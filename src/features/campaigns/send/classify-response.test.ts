@@ -7,10 +7,10 @@ import { DETAIL_CODES, outcomeSchema } from './outcome';
 /** Classifies an error response as the API client would throw it. */
 const refused = (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const { problem, ...said } = readRejection(status, text, 2);
+  const { problem, ...details } = readRejection(status, text, 2);
   return classifyResponse({
     ok: false,
-    error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...said }),
+    error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...details }),
   });
 };
 const failed = (problem: Problem, status: number | null) =>

@@ -2,7 +2,7 @@
 // records are validated when they are loaded.
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { type Attempt, attemptSchema } from './attempt';
 import { logAttempt, updateLoggedAttempt } from './logged-attempt';
 import { canBelongToWorkspace, type QuarantinedRecord } from './quarantine';
@@ -45,7 +45,7 @@ const STRICT = { durability: 'strict' } as const;
 const LAST_SENT = 'last-sent';
 
 const RELEASED = 'released ';
-const release = z.object({ person: z.string(), at: timestampSchema });
+const release = z.object({ person: z.string(), at: epochMsSchema });
 
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 

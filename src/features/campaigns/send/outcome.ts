@@ -1,6 +1,6 @@
 // The possible outcomes of a send, as stored in the ledger.
 import * as z from 'zod/mini';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 
 /** The twelve detail codes of a rejected campaign (contract: campaign-refusals). None of them creates a campaign. */
 export const DETAIL_CODES = [
@@ -37,7 +37,7 @@ export const rejectionSchema = z.discriminatedUnion('reason', [
    */
   z.object({ reason: z.literal('not-sent') }),
   /** A user looked in the campaign dashboard and didn't find the campaign. */
-  z.object({ reason: z.literal('said-by-person'), person: z.string(), at: timestampSchema }),
+  z.object({ reason: z.literal('said-by-person'), person: z.string(), at: epochMsSchema }),
 ]);
 export type Rejection = z.output<typeof rejectionSchema>;
 

@@ -193,8 +193,12 @@ describe('guards of the state machine', () => {
     ).toBe(entered);
   });
   it("records a campaign that a user didn't find as rejected", () => {
-    const said = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, { type: 'not-found', person: 'a', at: 1 });
-    expect(said).toMatchObject({
+    const afterNotFound = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, {
+      type: 'not-found',
+      person: 'a',
+      at: 1,
+    });
+    expect(afterNotFound).toMatchObject({
       name: 'refused',
       refusal: { reason: 'said-by-person', person: 'a', at: 1 },
     });

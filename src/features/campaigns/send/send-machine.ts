@@ -1,7 +1,7 @@
 // The states of a campaign from draft to outcome, as a reducer. docs/campaign-states.md contains the same transitions
 // as a table; a test compares the two.
 import * as z from 'zod/mini';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 import { type Outcome, outcomeSchema } from './outcome';
 
 /** The maximum age of a valid recipient count, in milliseconds. */
@@ -17,7 +17,7 @@ export const previewSchema = z.object({
   noChannel: z.nullable(z.number()),
   blocked: z.nullable(z.number()),
   /** Milliseconds since the epoch. */
-  at: timestampSchema,
+  at: epochMsSchema,
 });
 export type Preview = z.output<typeof previewSchema>;
 
@@ -27,7 +27,7 @@ export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
 export const sendingStateSchema = z.object({
   name: z.literal('sending'),
   preview: previewSchema,
-  sentAt: timestampSchema,
+  sentAt: epochMsSchema,
 });
 /** The states that the ledger stores, starting just before the request is sent. */
 export const attemptStateSchema = z.discriminatedUnion('name', [sendingStateSchema, outcomeSchema]);

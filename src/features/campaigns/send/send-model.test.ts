@@ -15,14 +15,14 @@ const RUNS = isDeepRun ? 5_000 : 300;
 const TABS = 3;
 
 const refused = (status: number, body: unknown): SendResponse => {
-  const { problem, ...said } = readRejection(
+  const { problem, ...details } = readRejection(
     status,
     typeof body === 'string' ? body : JSON.stringify(body),
     2,
   );
   return {
     ok: false,
-    error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...said }),
+    error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...details }),
   };
 };
 const none = (kind: 'unreachable' | 'unexpected-answer', status: number | null): SendResponse => ({

@@ -2,7 +2,7 @@
 // gives up: it never waits for the lock and never steals it.
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json/json';
-import { timestampSchema } from '~/lib/time/moment';
+import { epochMsSchema } from '~/lib/time/moment';
 
 /**
  * The user who holds the lock. `since` is in milliseconds since the epoch. A frozen tab may hold the lock for a long
@@ -25,7 +25,7 @@ export interface WorkspaceLock {
 
 const lockName = (workspace: string) => `campaign:${workspace}`;
 
-const holderNoted = z.object({ person: z.string(), since: timestampSchema });
+const holderNoted = z.object({ person: z.string(), since: epochMsSchema });
 
 /** Stores the holder separately, because the lock itself can't carry data. Without storage, the holder is unknown. */
 function noteHolder(workspace: string, holder: LockHolder | null): void {

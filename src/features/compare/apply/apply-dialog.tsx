@@ -50,9 +50,11 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const isReady = state.step === 'ready';
   const states = addWaitingRows(state.rows, rows.length);
   const good = states.filter(isGood).length;
-  const told = rows.map((row, index) => ({ row, outcome: states[index] ?? WAITING_ROW }));
+  const rowsWithOutcome = rows.map((row, index) => ({ row, outcome: states[index] ?? WAITING_ROW }));
   const shown =
-    isReady || isRunning(state) ? told : told.toSorted((a, b) => rank(a.outcome) - rank(b.outcome));
+    isReady || isRunning(state)
+      ? rowsWithOutcome
+      : rowsWithOutcome.toSorted((a, b) => rank(a.outcome) - rank(b.outcome));
   return (
     <RunDialog
       title={t(m.apply_run_title, { name: target })}

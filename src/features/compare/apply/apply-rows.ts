@@ -128,13 +128,13 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
   { record, id }: ApplyRow,
   turn: RowWriteContext,
 ): Promise<RowState> {
-  const { made, taken, known, onDuplicates } = application;
+  const { createdRecords, taken, known, onDuplicates } = application;
   const block = await publishCheck?.getBlock(values);
   if (block) return block;
   const access = explained(creation, application);
-  const keep = (stored: unknown) => {
+  const rememberStored = (stored: unknown) => {
     const kept = toObject(stored) ?? {};
-    made.set(getRecordKey(record), kept);
+    createdRecords.set(getRecordKey(record), kept);
     taken.add(getTakenKey(record.kind, kept.id));
     return kept;
   };
@@ -148,7 +148,7 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
   if (there && !hasSameValues(values, access.valuesOf(there), access.comparisons))
     return { step: 'conflict', present: there, wasSent: false };
   if (there) {
-    keep(there);
+    rememberStored(there);
     return { step: 'unchanged' };
   }
   let last: readonly Stored[] = [];
@@ -162,7 +162,7 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
   };
   const { state, duplicates } = await createRow(lookedThrough, values, id, turn, known);
   if (state.step !== 'saved') return state;
-  const own = keep(state.stored).id;
+  const own = rememberStored(state.stored).id;
   const before = known.get(id);
   const isOther = (one: Stored) => one.id !== own && !before?.has(one.id) && isCounterpart(record, one);
   const others = before ? last.filter(isOther).length : 0;
@@ -185,7 +185,7 @@ async function link(
   { record }: ApplyRow,
   turn: RowWriteContext,
 ): Promise<RowState> {
-  const stored = application.made.get(getRecordKey(record));
+  const stored = application.createdRecords.get(getRecordKey(record));
   if (!stored) return blocked(placeFor(record).name);
   const { status = stored.status } = record.values;
   const values = { content: await buildArticleText(application, record, turn), status };

@@ -32,7 +32,7 @@ export interface ApplyTools {
 /** A run that applies a plan. Its rows share the records created and the images uploaded by earlier rows. */
 export interface Application extends ApplyTools {
   /** The records created in this run, by the record key of the source record (`getRecordKey`). */
-  readonly made: Map<string, JsonObject>;
+  readonly createdRecords: Map<string, JsonObject>;
   /** The addresses of the account's images, by their paths in the archive. */
   readonly images: Map<string, string>;
   /** The IDs of the records that existed before a row's first attempt, by the row's ID. */
@@ -50,7 +50,7 @@ export const getTakenKey = (kind: BundleKind, id: unknown): string => `${kind} $
 
 export const createApplication = (tools: ApplyTools): Application => ({
   ...tools,
-  made: new Map(),
+  createdRecords: new Map(),
   images: new Map(tools.plan.world.target.images),
   known: new Map(),
   taken: new Set(
@@ -66,11 +66,13 @@ export class MissingReferenceError extends Error {}
 
 /** Returns the account's record that corresponds to a source record: an existing one, or one created in this run. */
 export const findInTarget = (
-  { made, plan }: Application,
+  { createdRecords, plan }: Application,
   kind: BundleKind,
   key: readonly string[],
 ): JsonObject | undefined =>
-  made.get(getRecordKey({ kind, key })) ?? toObject(plan.world.counterpart(kind, key)?.stored) ?? undefined;
+  createdRecords.get(getRecordKey({ kind, key })) ??
+  toObject(plan.world.counterpart(kind, key)?.stored) ??
+  undefined;
 
 const resolved =
   (application: Application) =>

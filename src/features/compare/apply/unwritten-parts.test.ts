@@ -29,7 +29,7 @@ const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({
 const TEAM: Found = { id: 7, name: 'potters', key: ['potters'], stored: {} };
 const PORTAL: Found = { id: 8, name: 'Pots', key: ['pots'], stored: {} };
 const ANN: Found = { id: 2, name: 'Ann', key: ['ann@x.test'], stored: {} };
-const made = entry({});
+const creation = entry({});
 const member = (some: Partial<ActivityEntry>) =>
   entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });
 
@@ -38,18 +38,18 @@ describe('parts that an interrupted migration did not write', () => {
     createMissingPartPredicate(noted)(TEAM, { person: ANN });
 
   it('reports a person whom an interrupted migration did not add to the team that it created last', () => {
-    expect(isLeft(made)).toBe(true);
-    expect(isLeft(member({ record: '5' }), made)).toBe(true);
-    expect(isLeft(member({ state: 'not-confirmed' }), made)).toBe(true);
+    expect(isLeft(creation)).toBe(true);
+    expect(isLeft(member({ record: '5' }), creation)).toBe(true);
+    expect(isLeft(member({ state: 'not-confirmed' }), creation)).toBe(true);
   });
 
   it('does not report a person who was already added to the new team, by the migration or by anyone else', () => {
-    expect(isLeft(member({ run: null }), made)).toBe(false);
-    expect(isLeft(member({ act: 'delete' }), member({}), made)).toBe(false);
+    expect(isLeft(member({ run: null }), creation)).toBe(false);
+    expect(isLeft(member({ act: 'delete' }), member({}), creation)).toBe(false);
   });
 
   it('reports no missing members of a team that an interrupted migration had completed or did not create', () => {
-    expect(isLeft(entry({ record: '9' }), made)).toBe(false);
+    expect(isLeft(entry({ record: '9' }), creation)).toBe(false);
     expect(isLeft(entry({ run: null }))).toBe(false);
     expect(isLeft(entry({ undoes: 'another' }))).toBe(false);
     expect(isLeft(entry({ record: '9' }))).toBe(false);

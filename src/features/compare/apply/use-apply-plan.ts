@@ -29,7 +29,7 @@ function choicesIn(target: Target, { choices }: ApplySettings): Choices {
  */
 export function useApplyPlan(reading: LoadedSides | null, settings: ApplySettings) {
   const scope = useScope();
-  const [made, setMade] = useState<Made | null>(null);
+  const [planned, setPlanned] = useState<Made | null>(null);
   useEffect(() => {
     if (reading === null) return;
     let isLeft = false;
@@ -41,12 +41,12 @@ export function useApplyPlan(reading: LoadedSides | null, settings: ApplySetting
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
     void createPlan(source, target, options).then((plan) => {
       // A transition, because a long plan takes time to render.
-      if (!isLeft) startTransition(() => setMade({ plan, choices, reading, settings }));
+      if (!isLeft) startTransition(() => setPlanned({ plan, choices, reading, settings }));
     });
     return () => {
       isLeft = true;
     };
   }, [reading, settings, scope]);
-  if (made === null || made.reading !== reading) return null;
-  return { plan: made.plan, choices: made.choices, isCurrent: made.settings === settings };
+  if (planned === null || planned.reading !== reading) return null;
+  return { plan: planned.plan, choices: planned.choices, isCurrent: planned.settings === settings };
 }

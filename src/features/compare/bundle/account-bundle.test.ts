@@ -33,11 +33,11 @@ async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
 /** Returns all responses that are fetched to export the account, by name. */
 async function readsOfAcme(): Promise<Map<string, unknown>> {
   const reads = new Map<string, unknown>();
-  await acme({ known: new Map(), keep: async (name, response) => void reads.set(name, response) });
+  await acme({ known: new Map(), storeResponse: async (name, response) => void reads.set(name, response) });
   return reads;
 }
 
-const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, keep: async () => {} });
+const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, storeResponse: async () => {} });
 
 /** Simulates fetching on another day: lists and keys in another order, and other dates. */
 function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Map<string, unknown> {
@@ -177,7 +177,7 @@ describe('the account as a bundle', () => {
       asked();
       return request();
     };
-    const kept = { known: half, keep: async () => {} };
+    const kept = { known: half, storeResponse: async () => {} };
     const { bundle } = await readBundle(client.scope, BUNDLE_KINDS, { ...tools, pace, kept });
     expect(bundle).toEqual(whole);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(Math.ceil(reads.size / 2));

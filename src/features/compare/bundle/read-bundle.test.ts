@@ -85,7 +85,7 @@ it('a resumed export reuses stored assistants only if the tenant is unchanged', 
   const read = async (tenant: string) => {
     const kept = {
       known: new Map(reads),
-      keep: async (name: string, response: unknown) => void reads.set(name, response),
+      storeResponse: async (name: string, response: unknown) => void reads.set(name, response),
     };
     const { bundle } = await readBundle({ ...client.scope, tenant }, ['assistants'], { ...tools, kept });
     return bundle;

@@ -22,7 +22,7 @@ import { hasTooManyLinks } from './too-many-links';
 /** The stored responses of an interrupted export by name, and a function that stores a new response. */
 export interface StoredReads {
   readonly known: ReadonlyMap<string, unknown>;
-  readonly keep: (name: string, response: unknown) => Promise<void>;
+  readonly storeResponse: (name: string, response: unknown) => Promise<void>;
 }
 
 export interface BundleTools {
@@ -75,7 +75,7 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
       }
       const found = await find();
       // Doesn't store failures, because the next attempt may succeed.
-      if (typeof found !== 'string') await kept?.keep(name, found);
+      if (typeof found !== 'string') await kept?.storeResponse(name, found);
       return found;
     },
     reportUnread: (missing) => unread.push(missing),

@@ -69,7 +69,10 @@ export function useAccountExport() {
     known: StoredReads['known'],
     { signal, pace, onProgress }: LoadTools,
   ) => {
-    const kept = { known, keep: (name: string, response: unknown) => storeExportPart(scope, name, response) };
+    const kept = {
+      known,
+      storeResponse: (name: string, response: unknown) => storeExportPart(scope, name, response),
+    };
     const onRequests = (count: number, images = 0) => onProgress(count, Math.max(requests, count) + images);
     return readBundle(scope, kinds, { signal, pace, isAdministrator, kept, onRequests });
   };
@@ -87,10 +90,10 @@ export function useAccountExport() {
         );
         return { archive, count: records.length, unread, failed: images.failed, unfollowed: dense.flat() };
       },
-      ({ archive, ...told }) => {
+      ({ archive, ...summary }) => {
         const file = `${archiveName(scope, new Date())}.zip`;
         saveFile(file, archive, 'application/zip');
-        setExported({ file, ...told });
+        setExported({ file, ...summary });
         void dropExport(scope).then(() => lookAgain());
       },
     );

@@ -110,15 +110,15 @@ export function isEqualExceptBrokenLinks(
 }
 
 /** Reports whether two records have the same value in a field. The kind determines how values are compared. */
-const isSaid = (
+const hasSameFieldValue = (
   kind: BundleKind,
   one: BundleRecord['values'],
   other: BundleRecord['values'],
   field: string,
 ) => {
-  const said = (from: BundleRecord['values']) =>
+  const toComparable = (from: BundleRecord['values']) =>
     toComparableText({ kind, key: [], values: pickValues(from, [field]), text: null });
-  return said(one) === said(other);
+  return toComparable(one) === toComparable(other);
 };
 
 /** Returns the names of the fields in which two records differ. Each record has a long text, passed as `text`. */
@@ -127,7 +127,7 @@ export const findDifferences = (
   there: BundleRecord,
 ): readonly string[] => [
   ...Object.keys({ ...values, ...there.values }).filter(
-    (field) => !isSaid(kind, values, there.values, field),
+    (field) => !hasSameFieldValue(kind, values, there.values, field),
   ),
   ...((text || null) === (there.text || null) ? [] : ['text']),
 ];
@@ -157,7 +157,7 @@ export function findDifferingFields(
   const { writing, textField } = getTransfer(kind);
   const written = writing?.fields ?? [];
   const fields = written.filter((field) => field in record.values && !isKept(record, field));
-  const differing = fields.filter((field) => !isSaid(kind, values, there.values, field));
+  const differing = fields.filter((field) => !hasSameFieldValue(kind, values, there.values, field));
   if (!textField) return differing;
   return textThere(record.text ?? '', paths, naming) === (there.text ?? '')
     ? differing
@@ -181,7 +181,7 @@ export function findLeftoverFields(
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;
     if (!there) return !isNothing(values[field]);
-    return !isSaid(kind, values, there.values, field);
+    return !hasSameFieldValue(kind, values, there.values, field);
   });
 }
 

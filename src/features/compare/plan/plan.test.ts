@@ -69,7 +69,7 @@ const article = (slug: string, text: string, values: BundleRecord['values'] = {}
     text,
   );
 
-const told = ({ records }: Plan, kind: BundleRecord['kind']) => {
+const getFirstResult = ({ records }: Plan, kind: BundleRecord['kind']) => {
   const one = records.find(({ record: of }) => of.kind === kind);
   return { verdict: one?.verdict, checks: one?.findings.map(({ check }) => check) };
 };
@@ -83,12 +83,12 @@ describe('a team', () => {
 
   it('a migration plan does not block an unchanged team, even if the user is an agent', async () => {
     const plan = await createTestPlan({ there: there(ANN), options: { isAdministrator: false } });
-    expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
+    expect(getFirstResult(plan, 'teams')).toEqual({ verdict: 'equal', checks: [] });
   });
 
   it('treats a team as equal, with a remark, if the target account’s team has additional members', async () => {
     const plan = await createTestPlan({ there: there(ANN, BOB) });
-    expect(told(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
+    expect(getFirstResult(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
   it('a plan that only adds records keeps an existing team unchanged and reports its missing members', async () => {
@@ -98,7 +98,7 @@ describe('a team', () => {
 
   it('a migration plan blocks a macro that refers to a blocked team', async () => {
     const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
-    expect(told(await createTestPlan({ records: twice }), 'macros')).toEqual({
+    expect(getFirstResult(await createTestPlan({ records: twice }), 'macros')).toEqual({
       verdict: 'refused',
       checks: ['name-open'],
     });
@@ -137,7 +137,7 @@ describe('a file edited by a person', () => {
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
     const plan = await createTestPlan({ records: read ? [read] : [], there: withArticles() });
-    expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
+    expect(getFirstResult(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
   it('reports the reason why a record of an edited file is blocked, but no effects of saving it', async () => {
@@ -146,7 +146,7 @@ describe('a file edited by a person', () => {
     const read = readRecord('articles', text, null);
     const options = { publish: true };
     const plan = await createTestPlan({ records: read ? [read] : [], there: withArticles(), options });
-    expect(told(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
+    expect(getFirstResult(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
   it('a migration plan includes a record of an edited file without its invalid reference', async () => {
@@ -154,7 +154,7 @@ describe('a file edited by a person', () => {
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
     const read = readRecord('articles', text, null);
     const plan = await createTestPlan({ records: read ? [read] : [], there: withArticles() });
-    expect(told(plan, 'articles')).toEqual({
+    expect(getFirstResult(plan, 'articles')).toEqual({
       verdict: 'planned',
       checks: ['original-missing'],
     });
@@ -220,7 +220,7 @@ describe('an article whose links an interrupted migration did not update', () =>
   it('keeps an article from an interrupted migration unchanged if someone has edited it since', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
     expect(plan.rows).toEqual([]);
-    expect(told(plan, 'articles').verdict).toBe('kept');
+    expect(getFirstResult(plan, 'articles').verdict).toBe('kept');
   });
 });
 

@@ -213,9 +213,9 @@ function toApplyRows({ record, differing, there, parts }: PlannedRecord): readon
 /** Sorts the rows so that all linked articles exist before articles are updated and links are written. */
 async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
-  const made = rows.filter((row) => isArticle(row) && row.act === 'create');
-  const places = new Map(made.map(({ record }, index) => [formatKey(record.key), index]));
-  const links = await mapInSlices(made, (row, index): readonly ApplyRow[] => {
+  const createdArticles = rows.filter((row) => isArticle(row) && row.act === 'create');
+  const places = new Map(createdArticles.map(({ record }, index) => [formatKey(record.key), index]));
+  const links = await mapInSlices(createdArticles, (row, index): readonly ApplyRow[] => {
     const leadsOn = findLinkedPaths(row.record).some((path) => {
       const key = world.paths.get(path);
       return key !== undefined && (places.get(formatKey(key)) ?? -1) >= index;
@@ -224,7 +224,7 @@ async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<rea
     return [{ ...row, id: `link ${getRecordKey(row.record)}`, act: 'link', requests: REQUESTS.link }];
   });
   const over = rows.filter((row) => isArticle(row) && row.act !== 'create');
-  return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links.flat()];
+  return [...rows.filter((row) => !isArticle(row)), ...createdArticles, ...over, ...links.flat()];
 }
 
 /** Counts the images in articles that the account doesn't have yet. */
@@ -249,8 +249,8 @@ export async function createPlan(given: Bundle, target: Target, options: ApplyOp
     },
   );
   const written = planned.filter(({ verdict }) => verdict === 'planned');
-  const made = await mapInSlices(written, toApplyRows);
-  const rows = await ordered(made.flat(), world);
+  const rowsByRecord = await mapInSlices(written, toApplyRows);
+  const rows = await ordered(rowsByRecord.flat(), world);
   return {
     records: planned,
     rows,

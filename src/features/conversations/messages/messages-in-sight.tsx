@@ -93,8 +93,8 @@ export function MessagesInSight(props: MessagesInSightProps) {
   });
   useOpenAtNewest({ isEnabled: isFromEnd, hasHeights: heights !== undefined, scrollToEnd });
   useKeepAtNewest({ isEnabled: isFromEnd, scrollToEnd });
-  const keep = useEffectEvent(() => keepHeights(takeHeights()));
-  useEffect(() => () => keep(), []);
+  const storeHeights = useEffectEvent(() => keepHeights(takeHeights()));
+  useEffect(() => () => storeHeights(), []);
   const scrollToMessage = useEffectEvent((id: number) => {
     const row = messages.findIndex((message) => message.id === id);
     if (row !== -1) scrollToRow(row, { align: 'center' });

@@ -33,7 +33,7 @@ const END_DISTANCE = 100;
 
 /** Keeps the newest message in view when the window is resized, if the page was scrolled to its end before. */
 export function useKeepAtNewest({ isEnabled, scrollToEnd }: Omit<OpenAtNewest, 'hasHeights'>): void {
-  const keep = useEffectEvent(() => {
+  const scrollToNewest = useEffectEvent(() => {
     if (isEnabled) scrollToEnd();
   });
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useKeepAtNewest({ isEnabled, scrollToEnd }: Omit<OpenAtNewest, '
       isAtEnd = scrollHeight - clientHeight - window.scrollY <= END_DISTANCE;
     };
     const stay = () => {
-      if (isAtEnd) keep();
+      if (isAtEnd) scrollToNewest();
     };
     noteEnd();
     window.addEventListener('scroll', noteEnd, { passive: true });

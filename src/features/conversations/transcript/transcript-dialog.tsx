@@ -139,12 +139,12 @@ function useMessagesRead(number: number) {
       async ({ onProgress, ...tools }) => {
         let count = messages.length;
         for (let page: number | null = next; page !== null; ) {
-          const answer: MessagesRead = await readMessagePage(scope, number, page, tools);
+          const loadedPage: MessagesRead = await readMessagePage(scope, number, page, tools);
           if (tools.signal.aborted) return;
-          count += answer.messages.length;
+          count += loadedPage.messages.length;
           onProgress(count, null);
-          setRead((now) => ({ ...answer, messages: [...now.messages, ...answer.messages] }));
-          page = answer.next;
+          setRead((now) => ({ ...loadedPage, messages: [...now.messages, ...loadedPage.messages] }));
+          page = loadedPage.next;
         }
       },
       () => {},

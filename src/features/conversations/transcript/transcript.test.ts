@@ -55,7 +55,7 @@ const MESSAGES = [
   message(2, 'We look into it.'),
 ];
 const NOTHING = { names: false, notes: false };
-const made = (messages: readonly Message[], choices = NOTHING, isComplete = true) =>
+const createTestTranscript = (messages: readonly Message[], choices = NOTHING, isComplete = true) =>
   createTranscript(
     { conversation, workspace: 'Acme', messages, isComplete, exportedAt: '2026-03-02T12:00:00.000Z' },
     choices,
@@ -63,7 +63,7 @@ const made = (messages: readonly Message[], choices = NOTHING, isComplete = true
 
 describe('transcript', () => {
   it('omits private notes and names from a transcript, and states this in the transcript', () => {
-    const transcript = made(MESSAGES);
+    const transcript = createTestTranscript(MESSAGES);
     expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
     for (const { write } of Object.values(FORMATS)) {
       const written = write(t, transcript);
@@ -76,7 +76,7 @@ describe('transcript', () => {
 
   it('includes private notes and names in a transcript if they are selected', () => {
     for (const { write } of Object.values(FORMATS)) {
-      const written = write(t, made(MESSAGES, { names: true, notes: true }));
+      const written = write(t, createTestTranscript(MESSAGES, { names: true, notes: true }));
       for (const shown of ['Refund in full', 'Tobias Okonjo', 'Marisol Quendri'])
         expect(written).toContain(shown);
       expect(written).not.toContain('Not included');
@@ -85,11 +85,13 @@ describe('transcript', () => {
 
   it('a transcript states that later messages are missing if they are not loaded', () => {
     for (const { write } of Object.values(FORMATS))
-      expect(write(t, made(MESSAGES, NOTHING, false))).toContain('only the first 5 messages are included');
+      expect(write(t, createTestTranscript(MESSAGES, NOTHING, false))).toContain(
+        'only the first 5 messages are included',
+      );
   });
 
   it('writes every message text unchanged in a JSON transcript', () => {
-    const { messages, complete } = JSON.parse(FORMATS.json.write(t, made(MESSAGES)));
+    const { messages, complete } = JSON.parse(FORMATS.json.write(t, createTestTranscript(MESSAGES)));
     expect(complete).toBe(true);
     expect(messages.map(({ content }: { content: unknown }) => content)).toEqual([
       'It shows E07.',
@@ -99,7 +101,7 @@ describe('transcript', () => {
   });
 
   it('names the file of a transcript by the conversation number and the day', () => {
-    expect(getTranscriptFileName(made([]))).toBe('conversation-1042-2026-03-02');
+    expect(getTranscriptFileName(createTestTranscript([]))).toBe('conversation-1042-2026-03-02');
   });
 });
 
@@ -132,15 +134,19 @@ const namesIn = (root: Parameters<typeof walkElements>[0]) =>
 const seen = (text: string) => markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
 
 describe('escaping of a hostile text', () => {
-  const plain = [...namesIn(fromHtml(FORMATS.html.write(t, made([message(1, 'plain')]))))].toSorted();
+  const plain = [
+    ...namesIn(fromHtml(FORMATS.html.write(t, createTestTranscript([message(1, 'plain')])))),
+  ].toSorted();
   const checkHtml = (text: string) => {
-    const tree = fromHtml(FORMATS.html.write(t, made([message(1, text)], { names: true, notes: true })));
+    const tree = fromHtml(
+      FORMATS.html.write(t, createTestTranscript([message(1, text)], { names: true, notes: true })),
+    );
     expect([...namesIn(tree)].toSorted()).toEqual(plain);
     expect(seen(getText(tree))).toContain(seen(text));
   };
   const checkMarkdown = (text: string) => {
     const tree = buildArticleTree(
-      FORMATS.md.write(t, made([message(1, text)], { names: true, notes: true })),
+      FORMATS.md.write(t, createTestTranscript([message(1, text)], { names: true, notes: true })),
     );
     for (const name of namesIn(tree))
       expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em']).toContain(name);
@@ -169,7 +175,7 @@ describe('escaping of a hostile text', () => {
   it("displays a sender's hostile name as plain text in HTML and Markdown transcripts", () => {
     const sender = { type: 'contact', id: 1, name: '</header><img src=x>\n# x' };
     const choices = { names: true, notes: true };
-    const transcript = made([message(1, 'x', { sender })], choices);
+    const transcript = createTestTranscript([message(1, 'x', { sender })], choices);
     expect([...namesIn(fromHtml(FORMATS.html.write(t, transcript)))].toSorted()).toEqual(plain);
     expect(namesIn(buildArticleTree(FORMATS.md.write(t, transcript)))).not.toContain('img');
   });

@@ -44,18 +44,18 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 interface Act {
   readonly act: BulkAction['act'];
   readonly icon: typeof IconSend;
-  readonly words: typeof m.help_center_publish;
+  readonly label: typeof m.help_center_publish;
   /** The action is offered only if a selected article has this status. */
   readonly of?: ArticleSummary['status'];
 }
 
 const ACTS: readonly Act[] = [
-  { act: 'publish', icon: IconSend, words: m.help_center_publish },
-  { act: 'move', icon: IconFolder, words: m.help_center_move },
-  { act: 'draft', icon: IconSendOff, words: m.help_center_unpublish, of: 'published' },
-  { act: 'restore', icon: IconArchiveOff, words: m.help_center_unarchive, of: 'archived' },
-  { act: 'archive', icon: IconArchive, words: m.help_center_archive },
-  { act: 'delete', icon: IconTrash, words: m.common_delete },
+  { act: 'publish', icon: IconSend, label: m.help_center_publish },
+  { act: 'move', icon: IconFolder, label: m.help_center_move },
+  { act: 'draft', icon: IconSendOff, label: m.help_center_unpublish, of: 'published' },
+  { act: 'restore', icon: IconArchiveOff, label: m.help_center_unarchive, of: 'archived' },
+  { act: 'archive', icon: IconArchive, label: m.help_center_archive },
+  { act: 'delete', icon: IconTrash, label: m.common_delete },
 ];
 
 /** The bulk actions for the selected articles, and a button that selects all search results. */
@@ -99,11 +99,11 @@ export function ArticleBulkActions(props: ChosenArticlesProps) {
           />
         )}
         {!isReading &&
-          acts.map(({ act: one, icon: Icon, words }) => (
+          acts.map(({ act: one, icon: Icon, label: actionLabel }) => (
             <SelectionAction
               key={one}
               icon={<Icon {...ICON} />}
-              label={t(words)}
+              label={t(actionLabel)}
               onClick={() => setAct(one)}
             />
           ))}

@@ -57,7 +57,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
 };
 
 /** Formats a finding as its code, article IDs with lines, and subject. */
-const said = (finding: Finding) =>
+const formatFinding = (finding: Finding) =>
   [
     finding.code,
     ...finding.places.map(({ id, line }) => (line === null ? id : `${id}:${line}`)),
@@ -68,7 +68,7 @@ const said = (finding: Finding) =>
 
 describe('portal checks', () => {
   it('the portal checks find exactly the twelve faults planted in 120 articles', () => {
-    expect(findPortalFindings(recordsOf(PORTAL)).map(said)).toEqual([
+    expect(findPortalFindings(recordsOf(PORTAL)).map(formatFinding)).toEqual([
       `link_gone 3:7 ${address('long-gone')}`,
       'link_archived 10:7 Archived',
       'link_draft 17:7 Draft',
@@ -192,5 +192,5 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ],
   ],
 ])('the portal checks follow the rule: %s', (_, articles, more, expected) => {
-  expect(findPortalFindings(recordsOf(articles, more)).map(said)).toEqual(expected);
+  expect(findPortalFindings(recordsOf(articles, more)).map(formatFinding)).toEqual(expected);
 });

@@ -9,15 +9,15 @@ interface ArticleSearchProps {
   /** Articles in this language are listed first. */
   readonly locale: string;
   /** The search text, or null for no search. */
-  readonly words: string | null;
+  readonly searchText: string | null;
   readonly children: (search: SearchResult) => ReactNode;
 }
 
 const toLinked = ({ title, public_url }: ArticleSummary) => ({ title, address: public_url });
 
 /** Provides the article search of the editor's link menu. */
-export function ArticleSearch({ portalSlug, locale, words, children }: ArticleSearchProps) {
-  const options = useArticleOptions(portalSlug, locale, words);
+export function ArticleSearch({ portalSlug, locale, searchText, children }: ArticleSearchProps) {
+  const options = useArticleOptions(portalSlug, locale, searchText);
   return children({
     field: options.field,
     active: options.active && toLinked(options.active),

@@ -12,13 +12,13 @@ export const ARTICLE_OPTIONS = 'article-options';
 export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
 
 /** Finds the portal's articles by title for a combobox field. Finds none if `words` is null. */
-export function useArticleOptions(portalSlug: string, locale: string, words: string | null) {
+export function useArticleOptions(portalSlug: string, locale: string, searchText: string | null) {
   const { data, isPending, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(
     null,
   );
-  const typed = words?.trim() ?? '';
-  const isOpen = words !== null;
+  const typed = searchText?.trim() ?? '';
+  const isOpen = searchText !== null;
   // Excludes the edited article, which shouldn't link to itself.
   const { articleId } = useParams({ strict: false });
   const found = (isOpen ? (data ?? []) : []).filter(
@@ -29,14 +29,17 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
     (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
   const articles = found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST);
   // The first result is active while a search text is typed, otherwise none.
-  const index = chosen && chosen.words === words ? chosen.index : typed === '' ? -1 : 0;
+  const index = chosen && chosen.words === searchText ? chosen.index : typed === '' ? -1 : 0;
   const active = articles[index] ?? null;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || articles.length === 0) return;
     event.preventDefault();
-    setChosen({ words, index: (Math.max(index, by > 0 ? -1 : 0) + by + articles.length) % articles.length });
+    setChosen({
+      words: searchText,
+      index: (Math.max(index, by > 0 ? -1 : 0) + by + articles.length) % articles.length,
+    });
   };
   const field = {
     role: 'combobox',

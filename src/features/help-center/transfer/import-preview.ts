@@ -96,11 +96,11 @@ export async function previewImport(
     const { facts, text, images, heading } = read ?? UNREAD;
     const title = getImportTitle({ facts, heading }, path);
     const folders = path.split('/').slice(0, -1);
-    const said = getImportLocale(facts, folders, allowed_locales);
-    const category = getImportCategory(facts, folders, said, categories);
+    const statedLocale = getImportLocale(facts, folders, allowed_locales);
+    const category = getImportCategory(facts, folders, statedLocale, categories);
     // The platform gives an article the language of its category, or the portal's default without one.
     const given = category?.locale ?? default_locale;
-    const locale = said ?? given;
+    const locale = statedLocale ?? given;
     const addresses = images.map((address) => [address, byPath.get(resolvePath(path, address))] as const);
     const isThere = present.has(getImportKey(title, locale));
     const whyNot = isThere ? 'there' : locale === given ? null : 'language';

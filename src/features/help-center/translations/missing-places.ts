@@ -26,11 +26,16 @@ export function findMissingPlaces(
         label: t(kind === 'image' ? m.translations_use_image : m.translations_copy_formatting),
         run: () => onAdd(piece),
       };
-      const words =
+      const annotationLabel =
         kind === 'image'
           ? t(m.translations_image_here)
           : t(m.translations_not_yet, { name: label || t(KINDS[kind]) });
-      return { key: `${kind} ${form} ${line}`, after, words, act: source === null ? null : act };
+      return {
+        key: `${kind} ${form} ${line}`,
+        after,
+        label: annotationLabel,
+        act: source === null ? null : act,
+      };
     });
 }
 

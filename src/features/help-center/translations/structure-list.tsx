@@ -148,11 +148,11 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
   return (
     <Line isDone={false} label={t(m.translations_as_original)} outcome={String(places.length)}>
       <Places
-        places={places.map(({ line, words }) => ({
+        places={places.map(({ line, excerpt }) => ({
           key: `${line}`,
-          name: words,
+          name: excerpt,
           act: t(m.translations_go_to),
-          label: t(m.translations_go_to_place, { name: words }),
+          label: t(m.translations_go_to_place, { name: excerpt }),
           run: () => onGoTo(line),
         }))}
       />

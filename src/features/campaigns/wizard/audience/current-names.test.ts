@@ -22,10 +22,13 @@ describe('the current names of a draft’s records', () => {
   });
 
   it('matches the sender and labels of a draft by ID only, and returns their previous and current names', () => {
-    const said = { from: { ...SENDER, name: 'Support' }, labels: [BETA, { ...EVERYONE, title: 'vip' }] };
+    const draftNames = {
+      from: { ...SENDER, name: 'Support' },
+      labels: [BETA, { ...EVERYONE, title: 'vip' }],
+    };
     const renamed = { ...BETA, title: 'all customers' };
     const lists = { senders: [SENDER], labels: [VIP, renamed, EVERYONE] };
-    expect(findCurrentNames(said, lists, numbered)).toEqual({
+    expect(findCurrentNames(draftNames, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [renamed, EVERYONE] },
       sender: { before: ['Support'], today: ['Messaging app'] },
       labels: { before: ['beta', 'vip'], today: ['all customers', 'everyone'] },

@@ -19,10 +19,10 @@ export function CampaignName({ name, onRename, onEnd }: CampaignNameProps) {
   const [typed, setTyped] = useState(name);
   const isCanceled = useRef(false);
   // Saves on unmount, because a keyboard shortcut may navigate without a blur event.
-  const keep = useEffectEvent(() => {
+  const saveName = useEffectEvent(() => {
     if (!isCanceled.current && typed.trim() !== name) onRename(typed.trim());
   });
-  useEffect(() => () => keep(), []);
+  useEffect(() => () => saveName(), []);
   return (
     <TextInput
       className={classes.name}

@@ -67,7 +67,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     else block();
   }
 
-  function keep(draft: CampaignDraft) {
+  function saveDraft(draft: CampaignDraft) {
     newest.current = draft;
     if (!isBlocked.current && known.current !== 'anyway')
       void storeCampaignInput(scope, id, draft, known.current);
@@ -87,7 +87,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     isWriting: waiting > 0,
     keptAt,
     name,
-    keep,
+    keep: saveDraft,
     /**
      * Changes the custom name. A new name doesn't void a recipient count, and is saved even if another tab has the
      * draft open.
@@ -100,7 +100,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     keepAnyway(draft: CampaignDraft) {
       isBlocked.current = false;
       known.current = 'anyway';
-      keep(draft);
+      saveDraft(draft);
     },
     /**
      * Must run before the request is sent, so that the stored draft refers to its send attempt if the page is closed.

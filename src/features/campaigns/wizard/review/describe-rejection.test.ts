@@ -22,17 +22,15 @@ describe('the details of a rejection', () => {
 
   it('lists all details of a rejected campaign, also after a reload from the stored send attempts', () => {
     const kept = outcomeSchema.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
-    expect(kept.name === 'refused' && listRejectionDetails(t, kept).map(({ said }) => said)).toEqual([
-      `message: ${names}`,
-      'audience: The limit is 5000',
-      'Message from the platform: Se rechazó.',
-    ]);
+    expect(
+      kept.name === 'refused' && listRejectionDetails(t, kept).map(({ platformText }) => platformText),
+    ).toEqual([`message: ${names}`, 'audience: The limit is 5000', 'Message from the platform: Se rechazó.']);
   });
 
   it('lists only the platform’s message of a rejection without field details', () => {
     const mismatch = refused({ reason: 'mismatch' }, 'Confirmed 10, reachable 12.');
     expect(listRejectionDetails(t, mismatch)).toEqual([
-      { sentence: null, said: 'Message from the platform: Confirmed 10, reachable 12.' },
+      { sentence: null, platformText: 'Message from the platform: Confirmed 10, reachable 12.' },
     ]);
     expect(listRejectionDetails(t, refused({ reason: 'not-sent' }, null))).toEqual([]);
   });

@@ -50,7 +50,7 @@ export function describeDetail(t: T, problem: DetailProblem): string {
 /** A detail of a rejection: the console's own sentence, if there is one, and the platform's text. */
 export interface RejectionDetail {
   readonly sentence: string | null;
-  readonly said: string;
+  readonly platformText: string;
 }
 
 /**
@@ -65,9 +65,11 @@ export function listRejectionDetails(
   return [
     ...details.map((detail) => ({
       sentence: describeDetail(t, detail),
-      said: `${detail.field}: ${detail.message}`,
+      platformText: `${detail.field}: ${detail.message}`,
     })),
-    ...(serverMessage ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }] : []),
+    ...(serverMessage
+      ? [{ sentence: null, platformText: t(m.errors_server_said, { message: serverMessage }) }]
+      : []),
   ];
 }
 

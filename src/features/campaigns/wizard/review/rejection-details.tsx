@@ -10,11 +10,11 @@ interface RejectionDetailsProps {
 /** Lists the details that the platform returned with a rejection. */
 export function RejectionDetails({ refused }: RejectionDetailsProps) {
   const t = useT();
-  return listRejectionDetails(t, refused).map(({ sentence, said }) => (
-    <div key={said}>
+  return listRejectionDetails(t, refused).map(({ sentence, platformText }) => (
+    <div key={platformText}>
       {sentence && <Text size="sm">{sentence}</Text>}
       <Text size="xs" c="dimmed" className="raw-text">
-        {said}
+        {platformText}
       </Text>
     </div>
   ));

@@ -47,8 +47,8 @@ export function EditArticle(props: EditArticleProps) {
   const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const close = () => setDialog(null);
   const isPortalArchived = portal?.archived === true;
-  const told = useAnnouncedChanges(portalSlug, isPortalArchived);
-  const editing = useArticleEditing(portalSlug, article, editor, close, told);
+  const announcedChanges = useAnnouncedChanges(portalSlug, isPortalArchived);
+  const editing = useArticleEditing(portalSlug, article, editor, close, announcedChanges);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Must not depend on the draft, because the draft's state changes during typing, which would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };

@@ -9,7 +9,7 @@ interface HandedOver {
   /** The draft key of the created article. */
   readonly place: string;
   /** Returns the current fields, or null if they equal the saved ones. */
-  readonly words: () => ArticleText | null;
+  readonly getCurrentFields: () => ArticleText | null;
   editor: EditorSession | null;
   /** Images whose upload hasn't finished. */
   images: readonly InterruptedUpload[];
@@ -19,8 +19,8 @@ interface HandedOver {
 
 let handed: HandedOver | null = null;
 
-export function startHandover(place: string, words: HandedOver['words']): void {
-  handed = { place, words, editor: null, images: [], field: null };
+export function startHandover(place: string, getCurrentFields: HandedOver['getCurrentFields']): void {
+  handed = { place, getCurrentFields, editor: null, images: [], field: null };
 }
 
 /** Adds the editor session and the focused field to the handover before the editor unmounts. */
@@ -44,8 +44,8 @@ export const useHandover = (place: string): HandedOver | null =>
 /** Continues editing on the new page: restores the latest input, the focus and the cursor. */
 export function useContinueEditing(mine: HandedOver | null, onWords: (words: ArticleText) => void): void {
   const goOn = useEffectEvent(() => {
-    const words = mine?.words();
-    if (words) onWords(words);
+    const fields = mine?.getCurrentFields();
+    if (fields) onWords(fields);
     if (!mine?.field) return;
     const { name, at } = mine.field;
     const field = document.querySelector<HTMLTextAreaElement>(`main [name="${name}"]`);

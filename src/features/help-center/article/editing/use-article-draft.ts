@@ -35,11 +35,11 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   const look = useEffectEvent(async () => {
-    const found = await articleDrafts.all(draftKey, new Set([...others, tab]));
+    const found = await articleDrafts.listAll(draftKey, new Set([...others, tab]));
     const all = found.filter((draft) => draft.tab !== tab);
     const isSaved = (draft: ArticleDraft) => stored !== null && hasSameValues(stored, draft.mine);
     setAbandonedDrafts(all.filter((draft) => !isSaved(draft)));
-    await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.drop(draft.place, draft.tab)));
+    await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.removeDraft(draft.place, draft.tab)));
   });
   useEffect(() => {
     articleDrafts.open();
@@ -57,7 +57,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     shown.current = next;
   };
   /** Returns false if the browser couldn't store it. */
-  const keep = async (base: ArticleBase | null, mine: StoredArticleText): Promise<boolean> => {
+  const storeDraft = async (base: ArticleBase | null, mine: StoredArticleText): Promise<boolean> => {
     const { text } = mine.content;
     if (origin.current?.base !== base || origin.current.text !== text)
       origin.current = { base, text, number: (origin.current?.number ?? 0) + 1 };
@@ -68,7 +68,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   };
   const hide = (left: string) => setAbandonedDrafts((all) => all.filter((one) => one.tab !== left));
   const drop = async (): Promise<void> => {
-    await articleDrafts.drop(draftKey, tab);
+    await articleDrafts.removeDraft(draftKey, tab);
     showCopy('none');
   };
   const rememberNow = async (mine: ArticleText): Promise<void> => {
@@ -87,7 +87,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     isElsewhere: others.size > 0,
     /** Drafts that no open tab is editing. */
     abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
-    keep,
+    keep: storeDraft,
     drop,
     rememberTyped,
     /** Stores typed text in the history before it is replaced, because no other copy exists. */
@@ -95,7 +95,9 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
       hasSameValues(former, mine) ? undefined : rememberNow(mine),
     /** Runs when typing pauses. Discards the draft if its text equals the base version. */
     async settle(base: ArticleBase, mine: ArticleText, words: StoredArticleText): Promise<void> {
-      await (hasSameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
+      await (hasSameValues(base, mine)
+        ? drop()
+        : Promise.all([storeDraft(base, words), rememberTyped(mine)]));
     },
     /**
      * Stores the saved version and the previous one (`former`) in the history. The previous one may come from another
@@ -112,13 +114,13 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     /** Takes over an abandoned draft. Deletes the abandoned copy only after this tab has stored its own. */
     async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: StoredArticleText): Promise<void> {
       hide(draft.tab);
-      if (await keep(base, words)) await articleDrafts.drop(draft.place, draft.tab);
+      if (await storeDraft(base, words)) await articleDrafts.removeDraft(draft.place, draft.tab);
     },
     /** Discards a draft. If it belongs to an existing article, its text stays available in the history. */
     async forget({ place, tab: left, at, mine, base }: ArticleDraft): Promise<void> {
       hide(left);
       if (base) await storeArticleVersion({ place, at, kind: 'typed', mine });
-      await articleDrafts.drop(place, left);
+      await articleDrafts.removeDraft(place, left);
     },
   };
 }

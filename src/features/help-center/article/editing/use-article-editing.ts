@@ -45,15 +45,15 @@ export function useArticleEditing(
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
-  told: AnnouncedChanges,
+  announcedChanges: AnnouncedChanges,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => toArticleBase(article));
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
-  const words = useEditedWords(getArticleDraftKey(scope, portalSlug, article.id), base);
-  const { fields, isAhead, flush, kept, onText, change, draft, session, imagePassing } = words;
+  const editedFields = useEditedWords(getArticleDraftKey(scope, portalSlug, article.id), base);
+  const { fields, isAhead, flush, kept, onText, change, draft, session, imagePassing } = editedFields;
   const queryClient = useQueryClient();
   const asked = useRef<WhatToSave>({ fields: false });
   const compareWith = (present: ArticleBase): void => {
@@ -76,7 +76,7 @@ export function useArticleEditing(
       void draft.rememberSaved(pickTypedFields(base), pickTypedFields(now));
     void draft.settle(now, flush(), kept());
     onSettled();
-    told.tell(stored, base, status);
+    announcedChanges.tell(stored, base, status);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
@@ -107,7 +107,9 @@ export function useArticleEditing(
     editor.current?.replaceAll(next.content);
     saving.reset();
   };
-  useRebaseAfterUndo(portalSlug, article.id, told, (now) => take(rebaseTypedFields(flush(), base, now), now));
+  useRebaseAfterUndo(portalSlug, article.id, announcedChanges, (now) =>
+    take(rebaseTypedFields(flush(), base, now), now),
+  );
   return {
     fields,
     base,
@@ -147,7 +149,7 @@ export function useArticleEditing(
 function useEditedWords(place: string, base: ArticleBase) {
   const draft = useArticleDraft(place, pickTypedFields(base));
   const handed = useHandover(place);
-  const { kept, change, ...words } = useDraftFields(handed?.words() ?? pickTypedFields(base), {
+  const { kept, change, ...words } = useDraftFields(handed?.getCurrentFields() ?? pickTypedFields(base), {
     onTyping: (typed) => void draft.keep(base, typed),
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });

@@ -12,7 +12,7 @@ const editedLength = ({ content }: StoredArticleText): number =>
 
 interface DraftFieldsOptions {
   /** Called during typing to store the edits. Must be cheap. */
-  readonly onTyping: (words: StoredArticleText) => void;
+  readonly onTyping: (fields: StoredArticleText) => void;
   /** Called when typing pauses, and when the page is hidden or left. */
   readonly onSettle: (fields: ArticleText) => void;
 }

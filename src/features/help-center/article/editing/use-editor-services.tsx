@@ -18,7 +18,7 @@ export function useEditorServices(
     explainImage: (source, address) => explainNotLoaded(t, source, address),
     pickImages,
     searchArticles: (words, render) => (
-      <ArticleSearch portalSlug={portalSlug} locale={locale} words={words}>
+      <ArticleSearch portalSlug={portalSlug} locale={locale} searchText={words}>
         {render}
       </ArticleSearch>
     ),

@@ -46,7 +46,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
     const draftKey = getArticleDraftKey(scope, portalSlug, null);
     const tab = crypto.randomUUID();
     const anew = { place: draftKey, tab, at: Date.now(), base: null, mine: editing.flush() };
-    if (await articleDrafts.keep(anew)) onCreateAnew();
+    if (await articleDrafts.storeDraft(anew)) onCreateAnew();
   };
   return (
     <Stack gap="xs" className={classes.notices}>

@@ -17,8 +17,8 @@ export function showStatus(
 ): void {
   const { id, title, status, public_url } = stored;
   if (status !== 'published') {
-    const words = status === 'archived' ? m.help_center_article_archived : m.help_center_article_draft;
-    void showUndoToast(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
+    const message = status === 'archived' ? m.help_center_article_archived : m.help_center_article_draft;
+    void showUndoToast(t, scope, t(message, { title }), { kind: 'article', record: id }, onUndone);
     return;
   }
   // The status has no effect in an archived portal, which shows no articles to visitors.

@@ -82,8 +82,8 @@ interface ArticleFieldProps {
 }
 
 function ArticleField({ label, mending: { portalSlug, locale }, take, close }: ArticleFieldProps) {
-  const [words, setWords] = useState('');
-  const options = useArticleOptions(portalSlug, locale, words);
+  const [searchText, setSearchText] = useState('');
+  const options = useArticleOptions(portalSlug, locale, searchText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (options.active) take(options.active.public_url);
@@ -96,8 +96,8 @@ function ArticleField({ label, mending: { portalSlug, locale }, take, close }: A
         autoFocus
         aria-label={label}
         placeholder={label}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={searchText}
+        onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         onBlur={close}
         {...options.field}
         // Keeps Escape from closing the surrounding dialog.

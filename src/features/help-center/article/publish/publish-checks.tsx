@@ -123,8 +123,8 @@ export function PublishChecks(props: PublishChecksProps) {
               </div>
             </li>
           )}
-          {ADVICE.map(([code, words]) => (
-            <Advice key={code} isDone={isAdviceDone(problems, code)} words={t(words)}>
+          {ADVICE.map(([code, message]) => (
+            <Advice key={code} isDone={isAdviceDone(problems, code)} text={t(message)}>
               {mending &&
                 typed(code).map(({ problem, place, index, image, at }) => (
                   <FixMissingText
@@ -158,7 +158,7 @@ export function PublishChecks(props: PublishChecksProps) {
             </Advice>
           ))}
           {links !== undefined && (
-            <Advice isDone={links && links.length === 0} words={t(m.help_center_check_articles)}>
+            <Advice isDone={links && links.length === 0} text={t(m.help_center_check_articles)}>
               {mending &&
                 links?.map((link, index) => (
                   <FixArticleLink
@@ -208,17 +208,17 @@ const getProblemKey = (
 interface AdviceProps {
   /** Null while the check is running. */
   readonly isDone: boolean | null;
-  readonly words: string;
+  readonly text: string;
   /** Open problems, and texts added here that can still be changed. */
   readonly children: ReactNode;
 }
 
-function Advice({ isDone, words, children }: AdviceProps) {
+function Advice({ isDone, text, children }: AdviceProps) {
   if (isDone === null)
     return (
       <li data-state="waiting">
         <IconCircleDashed size={16} aria-hidden />
-        {words}
+        {text}
       </li>
     );
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
@@ -227,7 +227,7 @@ function Advice({ isDone, words, children }: AdviceProps) {
     <li data-state={isDone ? 'done' : 'open'}>
       <Icon size={16} aria-hidden />
       <div>
-        {isDone && words}
+        {isDone && text}
         <ShownPart items={places} first={MAX_PLACES}>
           {(shown) => shown}
         </ShownPart>
@@ -244,11 +244,11 @@ interface UntranslatedAdviceProps {
 function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
   const t = useT();
   return (
-    <Advice isDone={places && places.length === 0} words={t(m.translations_none_as_original)}>
-      {places?.map(({ line, words }) => (
+    <Advice isDone={places && places.length === 0} text={t(m.translations_none_as_original)}>
+      {places?.map(({ line, excerpt }) => (
         <div key={line}>
           <SentenceWithLineButton {...{ line, onGoToLine }}>
-            {t(m.translations_place_as_original, { words })}
+            {t(m.translations_place_as_original, { words: excerpt })}
           </SentenceWithLineButton>
         </div>
       ))}

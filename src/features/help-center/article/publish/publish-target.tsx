@@ -37,10 +37,11 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
     // Refreshes the list, because another person may have changed the article.
     await refetch();
   };
-  const told = useRef<HTMLDivElement>(null);
+  const outcomeRef = useRef<HTMLDivElement>(null);
   // Moves the focus to the outcome if the button was disabled after the run.
   useEffect(() => {
-    if (isBegun && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+    if (isBegun && document.activeElement === document.body)
+      outcomeRef.current?.focus({ preventScroll: true });
   });
   return (
     <>
@@ -55,7 +56,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
           ? t(m.records_run_go_on, { count: 1 })
           : t(m.help_center_mend_link_publish)}
       </BusyButton>
-      <div ref={told} role="status" tabIndex={-1} className={classes.told}>
+      <div ref={outcomeRef} role="status" tabIndex={-1} className={classes.told}>
         {isBegun && !isUnderWay && <RowOutcome state={row} />}
         {secondsLeft > 0 && (
           <Text size="xs">
