@@ -60,15 +60,14 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>
-        {shown ? (
-          <EntryDetails key={shown.id} entry={shown} />
-        ) : (
+        {entries.length === 0 && empty}
+        {shown && <EntryDetails key={shown.id} entry={shown} />}
+        {!shown && entries.length > 0 && (
           <>
             {isRun(entries) && <RunUndo entries={entries} />}
             <EntryList label={title} entries={entries} onOpen={setChosen} />
           </>
         )}
-        {entries.length === 0 && empty}
       </Stack>
     </Drawer>
   );
