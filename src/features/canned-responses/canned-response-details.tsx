@@ -9,6 +9,7 @@ import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
+import { VariableChips } from '~/ui/identity/variable-chips';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { Facts } from '~/ui/page/facts';
@@ -36,7 +37,7 @@ export function CannedResponseDetails({ response, onOpen, onClose }: CannedRespo
     <Dialog onClose={onClose} size="lg" title={<span className="raw-text">{response.short_code}</span>}>
       <Stack>
         <Text size="sm" className="raw-text" dir="auto">
-          {response.content}
+          <VariableChips text={response.content} />
         </Text>
         <ContentPreview content={response.content} />
         <Facts
@@ -58,6 +59,7 @@ export function CannedResponseDetails({ response, onOpen, onClose }: CannedRespo
             label={t(m.records_copy_text)}
             copiedLabel={t(m.common_copied)}
             describedAs={t(m.records_copy_text)}
+            size="sm"
           />
           <Group gap="xs">
             <Button variant="default" onClick={() => onOpen('history')}>

@@ -5,6 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
+import { VariableChips } from '~/ui/identity/variable-chips';
+import { getVariableName } from '~/ui/identity/variable-names';
+import classes from './content-preview.module.css';
 
 /** A sample contact. Agent, conversation and inbox are known only when the text is sent. */
 const SAMPLE = {
@@ -33,14 +36,19 @@ export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) 
       {checkText(content).map((lint) => (
         <LintLine key={`${lint.code} ${lint.subject}`} lint={lint} onUseFullName={onUseFullName} />
       ))}
-      <Fieldset legend={t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })}>
+      <Fieldset
+        m={0}
+        variant="unstyled"
+        classNames={{ legend: classes.legend }}
+        legend={t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })}
+      >
         <Stack gap="xs">
-          <Text size="sm" className="raw-text" dir="auto">
-            {fillTextVariables(content, values)}
+          <Text size="sm" className={`raw-text ${classes.bubble}`} dir="auto">
+            <VariableChips text={fillTextVariables(content, values)} />
           </Text>
           {filledLater.length > 0 && (
             <Text size="sm" c="dimmed">
-              {t(m.campaigns_filled_late, { names: filledLater.map((name) => `{{${name}}}`) })}
+              {t(m.campaigns_filled_late, { names: filledLater.map((name) => getVariableName(t, name)) })}
             </Text>
           )}
         </Stack>

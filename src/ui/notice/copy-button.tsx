@@ -10,7 +10,7 @@ interface CopyButtonProps {
   /** The accessible name, which must make sense without the surrounding text. */
   readonly describedAs: string;
   /** The size of the adjacent buttons. */
-  readonly size?: 'compact-xs' | 'compact-sm';
+  readonly size?: 'compact-xs' | 'compact-sm' | 'sm';
 }
 
 export function CopyButton(props: CopyButtonProps) {
