@@ -31,14 +31,14 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   const table = page.getByRole('region', { name: 'Activity' });
   const rows = table.getByRole('row');
   // Unconfirmed entries come first, after the header row of the table.
-  await expect(rows.nth(1)).toHaveText('Not confirmed');
+  await expect(rows.nth(1)).toHaveText('Not confirmed 1');
   await expect(rows.nth(2)).toContainText('aa-lost');
-  await expect(rows.nth(3)).toHaveText('Today');
+  await expect(rows.nth(3)).toHaveText('Today 1');
   await expect(rows.nth(4)).toContainText(/aa-noted.*Created.*Canned response.*Saved/);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Check “aa-lost” now' }).click();
-  await expect(rows.nth(1)).toHaveText('Today');
+  await expect(rows.nth(1)).toHaveText('Today 2');
   await expect(rows.nth(2)).toContainText(/aa-lost.*Saved/);
 
   await page.getByRole('button', { name: 'aa-lost', exact: true }).click();
@@ -142,7 +142,7 @@ test('a new article whose request may still arrive is unconfirmed in the activit
   page.on('dialog', (asked) => void asked.accept());
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const rows = page.getByRole('region', { name: 'Activity' }).getByRole('row');
-  await expect(rows.nth(1)).toHaveText('Not confirmed');
+  await expect(rows.nth(1)).toHaveText('Not confirmed 1');
   await expect(rows.nth(2)).toContainText('Lost on its way');
   await page.getByRole('button', { name: 'Check “Lost on its way” now' }).click();
   const entry = page.getByRole('dialog', { name: 'Lost on its way' });

@@ -86,8 +86,13 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
   const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
   const { data: shown, meta } = takePage(rows, { per_page: PAGE_SIZES[1], ...search });
-  const groupOf = ({ shown: state, entries: [newest] }: ActivityRow) =>
+  const getGroupTitle = ({ shown: state, entries: [newest] }: ActivityRow) =>
     state === 'not-confirmed' ? t(m.activity_not_confirmed) : formatDay(new Date(newest.at), now, language);
+  const titles = rows.map(getGroupTitle);
+  const groupOf = (row: ActivityRow) => {
+    const title = getGroupTitle(row);
+    return { title, count: titles.filter((one) => one === title).length };
+  };
   return (
     <Page
       title={t(m.common_activity)}

@@ -55,6 +55,7 @@ export function useActivityColumns(
   return [
     {
       key: 'name',
+      width: 'clamp(9rem, 26vw, 24rem)',
       title: t(m.common_name),
       cell: ({ id, entries }) => {
         const Icon = getResource(entries[0].kind)?.icon ?? IconPhoto;
@@ -99,7 +100,6 @@ export function useActivityColumns(
     ...(rows.some(getReason) ? [reason] : []),
     {
       key: 'when',
-      width: '9rem',
       title: t(m.activity_when),
       // Shows the date only for unconfirmed entries, because other rows have a heading with the date.
       cell: ({ entries: [{ at }], shown }) =>

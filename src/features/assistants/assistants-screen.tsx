@@ -123,6 +123,7 @@ function useAssistantColumns(
   return [
     {
       key: 'name',
+      width: 'clamp(9rem, 20vw, 18rem)',
       title: t(m.common_name),
       cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
       text: getName,
@@ -141,6 +142,7 @@ function useAssistantColumns(
     },
     {
       key: 'pair',
+      width: 'clamp(9rem, 20vw, 18rem)',
       title: t(m.assistants_pair),
       cell: (assistant) => {
         const pair = findCounterpart(assistant, all);
@@ -164,7 +166,6 @@ function useAssistantColumns(
     },
     {
       key: 'updated',
-      width: '12rem',
       title: t(m.common_updated),
       secondary: true,
       cell: ({ updated_at }) => time(updated_at, 'ago'),

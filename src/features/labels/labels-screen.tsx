@@ -58,6 +58,8 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
     },
     {
       key: 'description',
+      // Keeps the counts close to the description on wide screens.
+      ...(uses.inMacros && { width: 'clamp(9rem, 40vw - 12rem, 32rem)' }),
       title: t(m.common_description),
       text: ({ description }) => description,
       cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
@@ -66,7 +68,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
     ...(uses.inRules ? [createCountColumn('rules', t(m.frame_rules), IconListCheck, uses.inRules)] : []),
     {
       key: 'actions',
-      width: '5rem',
+      ...(!uses.inMacros && { width: '5rem' }),
       secondary: true,
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: ({ title }) => (
@@ -114,7 +116,7 @@ const createCountColumn = (
 ): Column<Label> => ({
   key,
   title,
-  width: '6rem',
+  width: '8rem',
   secondary: true,
   beside: true,
   isNumber: true,

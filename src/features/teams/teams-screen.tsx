@@ -39,6 +39,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   const columns: Column<Team>[] = [
     {
       key: 'name',
+      width: 'clamp(9rem, 26vw, 18rem)',
       title: t(m.common_name),
       text: ({ name }) => name,
       cell: ({ id, name, system_managed }) => (
@@ -61,6 +62,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
     },
     {
       key: 'description',
+      width: 'clamp(9rem, 40vw - 14.5rem, 34rem)',
       title: t(m.common_description),
       secondary: true,
       text: ({ description }) => description,
@@ -77,7 +79,6 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
     },
     {
       key: 'auto_assign',
-      width: '9rem',
       title: t(m.common_auto_assignment),
       secondary: true,
       text: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),

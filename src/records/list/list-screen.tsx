@@ -143,7 +143,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   return (
     <Page
       title={title}
-      badge={count !== undefined && !instead && <span className={classes.count}>{number.format(count)}</span>}
+      badge={count !== undefined && !instead && <span className="dimmed">{number.format(count)}</span>}
       description={instead && description}
       actions={
         (actions || create) && (

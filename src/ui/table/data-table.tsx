@@ -57,8 +57,8 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** True if the rows are outdated and newer ones are loading. */
   readonly isStale?: boolean;
-  /** Returns the heading of a group of adjacent rows, such as a date. */
-  readonly groupOf?: (row: Row) => string;
+  /** Returns the group of adjacent rows, such as those of one day, with its number of rows on all pages. */
+  readonly groupOf?: (row: Row) => { readonly title: string; readonly count: number };
   /** True if the table is the main content: full width, one line per row, cards on phones. */
   readonly isWide?: boolean;
   /** True for lower rows. Applies to wide tables. */
@@ -192,10 +192,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const above = rows[index - 1];
             return (
               <Fragment key={keys[index]}>
-                {group !== undefined && (above === undefined || groupOf?.(above) !== group) && (
+                {group !== undefined && (above === undefined || groupOf?.(above).title !== group.title) && (
                   <tr className={classes.group}>
                     <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>
-                      {group}
+                      <b>{group.title}</b> {group.count}
                     </th>
                     {/* Adds cells for hidden columns, because a colspan would also cover them. */}
                     {from.map((step, at) => (

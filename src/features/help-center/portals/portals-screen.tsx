@@ -38,6 +38,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const columns: Column<Portal>[] = [
     {
       key: 'name',
+      width: '16rem',
       title: t(m.common_name),
       text: ({ name }) => name,
       cell: ({ name, slug, archived }) => (
@@ -51,14 +52,14 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
     },
     {
       key: 'slug',
-      width: '16rem',
+      width: '13rem',
       title: t(m.help_center_slug),
       text: ({ slug }) => slug,
       cell: ({ slug }) => <span className={row.note}>{slug}</span>,
     },
     {
       key: 'languages',
-      width: '20rem',
+      width: '16rem',
       title: t(m.help_center_languages),
       secondary: true,
       text: ({ allowed_locales }) => listLocaleNames(allowed_locales, language),
@@ -67,7 +68,6 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
     },
     {
       key: 'updated',
-      width: '12rem',
       title: t(m.common_updated),
       text: ({ updated_at }) => updated_at,
       secondary: true,
