@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -18,7 +19,11 @@ export function NoTenant() {
   if (hasConfiguredWorkspaces() || tenants.length === 0) {
     return (
       <Page title={t(m.frame_assistants)}>
-        <EmptyState title={t(m.assistants_no_tenant)} text={t(m.assistants_no_tenant_text)} />
+        <EmptyState
+          icon={<IconRobot size={20} aria-hidden />}
+          title={t(m.assistants_no_tenant)}
+          text={t(m.assistants_no_tenant_text)}
+        />
       </Page>
     );
   }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconZoomExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -13,6 +14,7 @@ export function FindUnavailable({ id }: { readonly id: string }) {
   const number = parseDisplayNumber(normalizeIdentifier(id));
   return (
     <EmptyState
+      icon={<IconZoomExclamation size={20} aria-hidden />}
       title={t(m.conversations_find_off)}
       text={t(number === null ? m.conversations_find_off_text : m.conversations_find_off_number)}
       action={

@@ -27,7 +27,13 @@ export function RecentConversations(props: RecentConversationsProps) {
   const t = useT();
   const isIgnored = useIgnoredParameters(listConversations);
   if (!isListed)
-    return <EmptyState title={t(m.conversations_list_off)} text={t(m.conversations_list_off_text)} />;
+    return (
+      <EmptyState
+        icon={<IconMessages size={20} aria-hidden />}
+        title={t(m.conversations_list_off)}
+        text={t(m.conversations_list_off_text)}
+      />
+    );
   return (
     <>
       <IgnoredNotice
