@@ -12,7 +12,7 @@ import { TeamPage } from './pages/team-page';
 import {
   type CreatedRecord,
   expectSaved,
-  OPENED_NAME,
+  INITIAL_RECORD_NAME,
   RECORD_RESOURCES,
   type RecordResource,
 } from './record-forms';
@@ -92,7 +92,7 @@ async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
   const record = (await other('POST', path, {
-    [wrapper]: { [nameField]: OPENED_NAME, ...rest },
+    [wrapper]: { [nameField]: INITIAL_RECORD_NAME, ...rest },
   })) as CreatedRecord;
   const address = `${path}/${wrapper === 'portal' ? record.slug : record.id}`;
   const form = await open(page, record);
@@ -116,7 +116,7 @@ for (const resource of RECORD_RESOURCES) {
     const dialog = undoing(page);
     await expect(dialog.getByText('Some fields changed since you saved')).toBeVisible();
     const row = dialog.getByRole('row').filter({ hasText: THEIRS });
-    await expect(row.getByRole('cell')).toHaveText([THEIRS, OPENED_NAME]);
+    await expect(row.getByRole('cell')).toHaveText([THEIRS, INITIAL_RECORD_NAME]);
     await expect(row.getByRole('checkbox')).not.toBeChecked();
     const undo = dialog.getByRole('button', { name: 'Undo change' });
     await expect(undo).toBeDisabled();
@@ -126,7 +126,7 @@ for (const resource of RECORD_RESOURCES) {
 
     await row.getByRole('checkbox').check();
     await undo.click();
-    await expect(page.getByText(`Change to “${OPENED_NAME}” undone`)).toBeVisible();
+    await expect(page.getByText(`Change to “${INITIAL_RECORD_NAME}” undone`)).toBeVisible();
     expect(await updates()).toHaveLength(sent + 1);
     await expect(entry.getByText(/^Undone/)).toBeVisible();
   });

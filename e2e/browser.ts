@@ -21,7 +21,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-export const isRoot = process.getuid?.() === 0;
+export const isRunningAsRoot = process.getuid?.() === 0;
 
 /**
  * Returns the path of a browser on this machine: `CHROMIUM_PATH`, a browser on the `PATH`, or Playwright's. Null if
@@ -76,5 +76,5 @@ export function getBrowserArguments(): string[] {
     '--disable-sync',
     `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...UNSEEN_PAGES].join(',')}`,
   ];
-  return isRoot ? ['--no-sandbox', ...quiet] : quiet;
+  return isRunningAsRoot ? ['--no-sandbox', ...quiet] : quiet;
 }

@@ -9,7 +9,7 @@ import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 
 /** The name of a record when its form is opened. */
-export const OPENED_NAME = 'Opened';
+export const INITIAL_RECORD_NAME = 'Opened';
 
 /** The response to creating a record. */
 export interface CreatedRecord {
@@ -105,7 +105,7 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
     open: async (page) => {
       const screen = new AvailabilityReasonsPage(page);
       await screen.open();
-      await page.getByRole('button', { name: `Edit ${OPENED_NAME}` }).click();
+      await page.getByRole('button', { name: `Edit ${INITIAL_RECORD_NAME}` }).click();
       return { name: screen.reason, save: saveIn(page), changeOther: () => screen.emoji.fill('🩺') };
     },
   },
@@ -120,7 +120,7 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
     list: 'categories.list',
     open: async (page) => {
       await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
-      await page.getByRole('button', { name: `Edit ${OPENED_NAME}` }).click();
+      await page.getByRole('button', { name: `Edit ${INITIAL_RECORD_NAME}` }).click();
       const dialog = page.getByRole('dialog');
       return {
         name: dialog.getByLabel('Name'),
@@ -139,9 +139,9 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
     update: 'cannedResponses.update',
     list: 'cannedResponses.list',
     open: async (page) => {
-      await signIn(page, undefined, `/acme/canned-responses?search=${OPENED_NAME}`);
+      await signIn(page, undefined, `/acme/canned-responses?search=${INITIAL_RECORD_NAME}`);
       const screen = new CannedResponsesPage(page);
-      await screen.edit(OPENED_NAME);
+      await screen.edit(INITIAL_RECORD_NAME);
       return {
         name: screen.shortCode,
         save: screen.save,

@@ -8,7 +8,7 @@ import { goToSection } from './go-to-screen';
 import {
   type CreatedRecord,
   expectSaved,
-  OPENED_NAME,
+  INITIAL_RECORD_NAME,
   RECORD_RESOURCES,
   type RecordForm,
   type RecordResource,
@@ -32,7 +32,7 @@ interface Walk {
 async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource): Promise<Walk> {
   const { path, wrapper, nameField, rest, update, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
-  const response = await other('POST', path, { [wrapper]: { [nameField]: OPENED_NAME, ...rest } });
+  const response = await other('POST', path, { [wrapper]: { [nameField]: INITIAL_RECORD_NAME, ...rest } });
   const record = response as CreatedRecord;
   const isPortal = wrapper === 'portal';
   const address = `${path}/${isPortal ? record.slug : record.id}`;
@@ -100,7 +100,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await expect(versions).toContainText(THEIRS);
     if (!resource.isMerged)
       await expect(versions.getByRole('row').nth(1).getByRole('cell')).toHaveText([
-        OPENED_NAME,
+        INITIAL_RECORD_NAME,
         THEIRS,
         MINE,
       ]);

@@ -3,7 +3,7 @@
 // are skipped without them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser, isRoot } from './browser';
+import { findBrowser, isRunningAsRoot } from './browser';
 import { findNginx } from './nginx';
 
 /** `RUNLEVEL=1` keeps installed packages from starting services. */
@@ -13,7 +13,7 @@ const run = (command: string, ...args: string[]): boolean =>
 const starts = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
 
 function installFromDebian(name: string): boolean {
-  if (!isRoot || !existsSync('/etc/debian_version')) return false;
+  if (!isRunningAsRoot || !existsSync('/etc/debian_version')) return false;
   return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', name);
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
-import { type CreatedRecord, expectSaved, OPENED_NAME, RECORD_RESOURCES } from './record-forms';
+import { type CreatedRecord, expectSaved, INITIAL_RECORD_NAME, RECORD_RESOURCES } from './record-forms';
 
 /** Neither the list of portals nor a single one can be read, so only typed values can be written. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
@@ -75,9 +75,11 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
       await sandbox.vary(['no-bodies']);
       const other = await sandbox.elsewhere('both@acme.test');
       const { path, wrapper, nameField, rest } = resource;
-      await other('POST', path, { [wrapper]: { [nameField]: OPENED_NAME, ...rest } });
+      await other('POST', path, { [wrapper]: { [nameField]: INITIAL_RECORD_NAME, ...rest } });
       const all = (await other('GET', `${path}?per_page=100`)) as { data: Record<string, unknown>[] };
-      const record = all.data.find((one) => one[nameField] === OPENED_NAME) as unknown as CreatedRecord;
+      const record = all.data.find(
+        (one) => one[nameField] === INITIAL_RECORD_NAME,
+      ) as unknown as CreatedRecord;
       const form = await resource.open(page, record);
       await form.name.fill('Mine');
       await form.save.click();

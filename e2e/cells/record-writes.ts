@@ -1,7 +1,12 @@
 // Changing, creating and deleting records as a person does, up to the click that sends the write.
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in-page';
-import { type CreatedRecord, OPENED_NAME, RECORD_RESOURCES, type RecordResource } from '../record-forms';
+import {
+  type CreatedRecord,
+  INITIAL_RECORD_NAME,
+  RECORD_RESOURCES,
+  type RecordResource,
+} from '../record-forms';
 import type { Sandbox } from '../sandbox-hooks';
 
 export interface PreparedWrite {
@@ -67,7 +72,7 @@ export function createUpdateCase(resource: RecordResource, readBack: string): Wr
     begin: async (page, sandbox) => {
       const other = await sandbox.elsewhere('both@acme.test');
       const record = (await other('POST', path, {
-        [wrapper]: { [nameField]: OPENED_NAME, ...rest },
+        [wrapper]: { [nameField]: INITIAL_RECORD_NAME, ...rest },
       })) as CreatedRecord;
       const form = await resource.open(page, record);
       await form.name.fill(MINE);
@@ -153,15 +158,15 @@ export function createDeletionCase({
       const resource = findResource(path);
       const { wrapper, nameField, rest } = resource;
       const response = await other('POST', resource.path, {
-        [wrapper]: { [nameField]: OPENED_NAME, ...rest },
+        [wrapper]: { [nameField]: INITIAL_RECORD_NAME, ...rest },
       });
       await ask(page, response as CreatedRecord);
-      const there = createWriteCounter(other, resource, OPENED_NAME);
+      const there = createWriteCounter(other, resource, INITIAL_RECORD_NAME);
       return {
         submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),
         typed: [],
-        done: getToast(page, `“${OPENED_NAME.toLowerCase()}” `)
-          .or(getToast(page, `“${OPENED_NAME}” `))
+        done: getToast(page, `“${INITIAL_RECORD_NAME.toLowerCase()}” `)
+          .or(getToast(page, `“${INITIAL_RECORD_NAME}” `))
           .first(),
         count: async () => 1 - (await there()),
       };

@@ -4,7 +4,7 @@ import { AssistantPage } from '../pages/assistant-page';
 import { ArticlePage, PORTAL } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import { TeamPage } from '../pages/team-page';
-import { OPENED_NAME, RECORD_RESOURCES } from '../record-forms';
+import { INITIAL_RECORD_NAME, RECORD_RESOURCES } from '../record-forms';
 import {
   createCreationCase,
   createDeletionCase,
@@ -148,8 +148,8 @@ export const WRITE_CASES: readonly WriteCase[] = [
     operation: 'cannedResponses.delete',
     readBack: 'cannedResponses.list',
     ask: async (page) => {
-      await signIn(page, undefined, `/acme/canned-responses?search=${OPENED_NAME}`);
-      await page.getByRole('button', { name: OPENED_NAME, exact: true }).click();
+      await signIn(page, undefined, `/acme/canned-responses?search=${INITIAL_RECORD_NAME}`);
+      await page.getByRole('button', { name: INITIAL_RECORD_NAME, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText('You can’t restore it')).toBeVisible();
     },
@@ -160,7 +160,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     readBack: 'availabilityReasons.list',
     ask: async (page) => {
       await signIn(page, undefined, '/acme/availability-reasons');
-      await page.getByRole('button', { name: `Delete ${OPENED_NAME}` }).click();
+      await page.getByRole('button', { name: `Delete ${INITIAL_RECORD_NAME}` }).click();
     },
   }),
   createDeletionCase({
@@ -188,7 +188,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     readBack: 'categories.list',
     ask: async (page) => {
       await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
-      await page.getByRole('button', { name: `Delete ${OPENED_NAME}` }).click();
+      await page.getByRole('button', { name: `Delete ${INITIAL_RECORD_NAME}` }).click();
     },
   }),
   createDeletionCase({

@@ -150,6 +150,6 @@ export const getCachedArticles = (
 /** Resources to refetch after a write. `portal-texts` is derived from the texts of articles. */
 const invalidates = ['articles', 'portal-texts'];
 
-export const articleCreation = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });
-export const articleUpdate = (scope: Scope) => writeOptions(scope, updateArticle, { invalidates });
-export const articleDeletion = (scope: Scope) => writeOptions(scope, deleteArticle, { invalidates });
+export const createArticleOptions = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });
+export const updateArticleOptions = (scope: Scope) => writeOptions(scope, updateArticle, { invalidates });
+export const deleteArticleOptions = (scope: Scope) => writeOptions(scope, deleteArticle, { invalidates });

@@ -74,11 +74,11 @@ export const availabilityReasonsQuery = (
   query: OperationInput<typeof listAvailabilityReasons>['query'],
 ) => readOptions(scope, listAvailabilityReasons, { query });
 
-export const availabilityReasonCreation = (scope: Scope) =>
+export const createAvailabilityReasonOptions = (scope: Scope) =>
   writeOptions(scope, createAvailabilityReason, { invalidates });
 
-export const availabilityReasonUpdate = (scope: Scope) =>
+export const updateAvailabilityReasonOptions = (scope: Scope) =>
   writeOptions(scope, updateAvailabilityReason, { invalidates });
 
-export const availabilityReasonDeletion = (scope: Scope) =>
+export const deleteAvailabilityReasonOptions = (scope: Scope) =>
   writeOptions(scope, deleteAvailabilityReason, { invalidates });

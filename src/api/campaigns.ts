@@ -105,7 +105,8 @@ export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
  * Counts an audience. Changes nothing, but is a mutation and not a query, so that it runs only when the user requests
  * it.
  */
-export const campaignPreview = (scope: Scope) => writeOptions(scope, previewCampaign, { invalidates: [] });
+export const previewCampaignOptions = (scope: Scope) =>
+  writeOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>
   readOptions(scope, getCampaign, { params: { campaignId } });

@@ -73,11 +73,11 @@ export const cannedResponsesQuery = (
   query: OperationInput<typeof listCannedResponses>['query'],
 ) => readOptions(scope, listCannedResponses, { query });
 
-export const cannedResponseCreation = (scope: Scope) =>
+export const createCannedResponseOptions = (scope: Scope) =>
   writeOptions(scope, createCannedResponse, { invalidates });
 
-export const cannedResponseUpdate = (scope: Scope) =>
+export const updateCannedResponseOptions = (scope: Scope) =>
   writeOptions(scope, updateCannedResponse, { invalidates });
 
-export const cannedResponseDeletion = (scope: Scope) =>
+export const deleteCannedResponseOptions = (scope: Scope) =>
   writeOptions(scope, deleteCannedResponse, { invalidates });

@@ -89,7 +89,7 @@ export const deleteCategory = defineOperation({
 
 const invalidates = ['categories'];
 
-export const categoryCreation = (scope: Scope) => writeOptions(scope, createCategory, { invalidates });
-export const categoryUpdate = (scope: Scope) =>
+export const createCategoryOptions = (scope: Scope) => writeOptions(scope, createCategory, { invalidates });
+export const updateCategoryOptions = (scope: Scope) =>
   writeOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
-export const categoryDeletion = (scope: Scope) => writeOptions(scope, deleteCategory, { invalidates });
+export const deleteCategoryOptions = (scope: Scope) => writeOptions(scope, deleteCategory, { invalidates });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMessagePage } from './conversations';
-import { connectFakePlatform, failure, respondWith, SCOPE } from './http/fixtures/fake-platform';
+import { catchFailure, connectFakePlatform, respondWith, SCOPE } from './http/fixtures/fake-platform';
 
 connectFakePlatform();
 
@@ -29,6 +29,6 @@ it('readMessagePage returns the number of the next page, and null after the last
 
 it('readMessagePage throws when the platform ignores the page parameter', async () => {
   page(1, true);
-  const { problem } = await failure(read(2));
+  const { problem } = await catchFailure(read(2));
   expect(problem).toEqual({ kind: 'unexpected-answer', at: 'meta.current_page' });
 });

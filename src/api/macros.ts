@@ -103,6 +103,6 @@ export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacro
 export const macroQuery = (scope: Scope, macroId: number) =>
   readOptions(scope, getMacro, { params: { macroId } });
 
-export const macroCreation = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
-export const macroUpdate = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });
-export const macroDeletion = (scope: Scope) => writeOptions(scope, deleteMacro, { invalidates });
+export const createMacroOptions = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
+export const updateMacroOptions = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });
+export const deleteMacroOptions = (scope: Scope) => writeOptions(scope, deleteMacro, { invalidates });

@@ -73,6 +73,6 @@ export const portalsQuery = (scope: Scope, query: OperationInput<typeof listPort
 export const portalQuery = (scope: Scope, portalSlug: string) =>
   readOptions(scope, getPortal, { params: { portalSlug } });
 
-export const portalCreation = (scope: Scope) => writeOptions(scope, createPortal, { invalidates });
-export const portalUpdate = (scope: Scope) =>
+export const createPortalOptions = (scope: Scope) => writeOptions(scope, createPortal, { invalidates });
+export const updatePortalOptions = (scope: Scope) =>
   writeOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });

@@ -138,8 +138,8 @@ export const teamQuery = (scope: Scope, teamId: number) =>
 export const membersQuery = (scope: Scope, teamId: number) =>
   singlePageOptions(scope, listMembers, { params: { teamId } });
 
-export const teamUpdate = (scope: Scope) => writeOptions(scope, updateTeam, { invalidates });
-export const teamCreation = (scope: Scope) => writeOptions(scope, createTeam, { invalidates });
-export const teamDeletion = (scope: Scope) => writeOptions(scope, deleteTeam, { invalidates });
-export const memberAddition = (scope: Scope) => writeOptions(scope, addMembers, { invalidates });
-export const memberRemoval = (scope: Scope) => writeOptions(scope, removeMember, { invalidates });
+export const updateTeamOptions = (scope: Scope) => writeOptions(scope, updateTeam, { invalidates });
+export const createTeamOptions = (scope: Scope) => writeOptions(scope, createTeam, { invalidates });
+export const deleteTeamOptions = (scope: Scope) => writeOptions(scope, deleteTeam, { invalidates });
+export const addMembersOptions = (scope: Scope) => writeOptions(scope, addMembers, { invalidates });
+export const removeMemberOptions = (scope: Scope) => writeOptions(scope, removeMember, { invalidates });

@@ -5,7 +5,7 @@ import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros'
 import { createRecord } from '~/records/create-record';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { checkEntry } from '~/resources/activity/use-outcome-check';
-import { newMacroAccess } from '~/resources/macro-record';
+import { getMacroCreation } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
@@ -32,7 +32,7 @@ async function lostCreation(meanwhile: Meanwhile) {
   const client = await createSandboxClient();
   const { sandbox, queryClient, scope } = client;
   await call(createMacro, { scope, body: { macro: { ...MACRO, actions: OTHER_ACTIONS } } });
-  const access = newMacroAccess(queryClient, scope);
+  const access = getMacroCreation(queryClient, scope);
   const create = (values: MacroValues) => {
     sandbox.faults.arm({ operation: 'macros.create', kind: 'drop_after_write' });
     sandbox.faults.arm({ operation: 'macros.list', kind: 'server_error', times: 1000 });

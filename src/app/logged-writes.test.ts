@@ -14,6 +14,7 @@ import { isRead, type OperationSpec } from '~/api/http/operation';
 import { write } from '~/api/http/query';
 import { listMacros } from '~/api/macros';
 import { OPERATIONS } from '~/api/operations';
+import type { Scope } from '~/api/scope';
 import { listTeams } from '~/api/teams';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import {
@@ -23,7 +24,7 @@ import {
   proposeDraftAndLog,
 } from '~/features/assistants/editing/logged-edits';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
-import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { Simulation, Tab } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { updateLoggedAttempt } from '~/features/campaigns/send/logged-attempt';
@@ -36,22 +37,22 @@ import { removeRecord } from '~/records/remove-record';
 import { uploadImageFile } from '~/records/run/send-file';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import {
-  articleAccess,
-  articleRemoval,
+  getArticleAccess,
+  getArticleCreation,
+  getArticleRemoval,
   getArticleValues,
-  newArticleAccess,
 } from '~/resources/article-record';
-import { newReasonAccess, reasonAccess, reasonRemoval } from '~/resources/availability-reason-record';
+import { getReasonAccess, getReasonCreation, getReasonRemoval } from '~/resources/availability-reason-record';
 import {
-  cannedResponseAccess,
-  cannedResponseRemoval,
-  newCannedResponseAccess,
+  getCannedResponseAccess,
+  getCannedResponseCreation,
+  getCannedResponseRemoval,
 } from '~/resources/canned-response-record';
-import { categoryAccess, categoryRemoval, newCategoryAccess } from '~/resources/category-record';
-import { macroAccess, macroRemoval, newMacroAccess } from '~/resources/macro-record';
-import { membershipAccess } from '~/resources/membership-record';
-import { newPortalAccess, portalLanguageAccess } from '~/resources/portal-record';
-import { newTeamAccess, teamAccess, teamRemoval } from '~/resources/team-record';
+import { getCategoryAccess, getCategoryCreation, getCategoryRemoval } from '~/resources/category-record';
+import { getMacroAccess, getMacroCreation, getMacroRemoval } from '~/resources/macro-record';
+import { getMembershipAccess } from '~/resources/membership-record';
+import { getPortalCreation, getPortalLanguageAccess } from '~/resources/portal-record';
+import { getTeamAccess, getTeamCreation, getTeamRemoval } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
@@ -59,7 +60,7 @@ const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
 
 /** Write operations that the activity doesn't log, with the reason. */
-const NOT_NOTED: Readonly<Record<string, string>> = {
+const NOT_LOGGED: Readonly<Record<string, string>> = {
   'auth.signIn': 'signing in writes nothing that is kept',
   'auth.challenge': 'a step of signing in',
   'campaigns.preview': 'it counts: it only is a POST',
@@ -73,12 +74,15 @@ const first = <One>({ data }: { readonly data: readonly One[] }): One => {
 
 async function edit<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
-  change: (values: Values) => Values,
+  changes: Partial<Values>,
 ) {
   const seen = access.valuesOf(await access.read());
-  return saveRecord(access, change(seen), seen);
+  return saveRecord(access, { ...seen, ...changes }, seen);
 }
 
+const firstMacro = async (scope: Scope) => first(await call(listMacros, { scope, query: {} }));
+const firstReason = async (scope: Scope) => first(await call(listAvailabilityReasons, { scope, query: {} }));
+const firstTeam = async (scope: Scope) => first(await call(listTeams, { scope, query: {} }));
 const firstArticle = async ({ scope }: SandboxClient) => {
   const query = { status: 'draft', locale: 'en', per_page: 1 } as const;
   const { id } = first(await call(listArticles, { scope, params: { portalSlug: PORTAL }, query }));
@@ -129,11 +133,19 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 async function campaign({ scope }: SandboxClient): Promise<void> {
   const world = new Simulation(1);
   const tab = new Tab(world);
-  const preview = createPreview(await computeFingerprint(CONTENT), world.now);
+  const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
-  const { person } = scope;
-  const order = { person, content: CONTENT, armed, names: NAMES, text: 'x', plan: null, repeats: [] };
+  const content = SAMPLE_CONTENT;
+  const order = {
+    person: scope.person,
+    content,
+    armed,
+    names: SAMPLE_NAMES,
+    text: 'x',
+    plan: null,
+    repeats: [],
+  };
   const ledger = withActivityLog(tab.dependencies.ledger);
   const transport = platformTransport(scope);
   const result = await sendCampaign(order, { ...tab.dependencies, ledger, transport });
@@ -144,82 +156,71 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
 const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown>>> = {
   'cannedResponses.create': ({ queryClient, scope }) =>
     createRecord(
-      newCannedResponseAccess(queryClient, scope),
+      getCannedResponseCreation(queryClient, scope),
       { short_code: 'new-one', content: 'x' },
       undefined,
     ),
   'cannedResponses.update': async ({ queryClient, scope }) => {
     const response = first(await queryClient.fetchQuery(cannedResponsesQuery(scope, {})));
-    return edit(cannedResponseAccess(queryClient, scope, response), (one) => ({ ...one, content: 'Edited' }));
+    return edit(getCannedResponseAccess(queryClient, scope, response), { content: 'Edited' });
   },
   'cannedResponses.delete': async ({ queryClient, scope }) => {
     const response = first(await queryClient.fetchQuery(cannedResponsesQuery(scope, {})));
-    return removeRecord(cannedResponseRemoval(queryClient, scope, response));
+    return removeRecord(getCannedResponseRemoval(queryClient, scope, response));
   },
   'macros.create': ({ queryClient, scope }) =>
     createRecord(
-      newMacroAccess(queryClient, scope),
+      getMacroCreation(queryClient, scope),
       { name: 'New one', visibility: 'global', actions: [{ action_name: 'resolve_conversation' }] },
       undefined,
     ),
   'macros.update': async ({ queryClient, scope }) =>
-    edit(macroAccess(queryClient, scope, first(await call(listMacros, { scope, query: {} })).id), (one) => ({
-      ...one,
-      name: 'Edited',
-    })),
+    edit(getMacroAccess(queryClient, scope, (await firstMacro(scope)).id), { name: 'Edited' }),
   'macros.delete': async ({ queryClient, scope }) =>
-    removeRecord(macroRemoval(queryClient, scope, first(await call(listMacros, { scope, query: {} })))),
+    removeRecord(getMacroRemoval(queryClient, scope, await firstMacro(scope))),
   'availabilityReasons.create': ({ queryClient, scope }) =>
-    createRecord(newReasonAccess(queryClient, scope), { reason: 'New one', emoji: '' }, undefined),
+    createRecord(getReasonCreation(queryClient, scope), { reason: 'New one', emoji: '' }, undefined),
   'availabilityReasons.update': async ({ queryClient, scope }) =>
-    edit(
-      reasonAccess(queryClient, scope, first(await call(listAvailabilityReasons, { scope, query: {} })).id),
-      (one) => ({ ...one, reason: 'Edited' }),
-    ),
+    edit(getReasonAccess(queryClient, scope, (await firstReason(scope)).id), { reason: 'Edited' }),
   'availabilityReasons.delete': async ({ queryClient, scope }) =>
-    removeRecord(
-      reasonRemoval(queryClient, scope, first(await call(listAvailabilityReasons, { scope, query: {} }))),
-    ),
+    removeRecord(getReasonRemoval(queryClient, scope, await firstReason(scope))),
   'teams.create': ({ queryClient, scope }) =>
-    createRecord(newTeamAccess(queryClient, scope), { ...NEW_TEAM, name: 'new one' }, undefined),
+    createRecord(getTeamCreation(queryClient, scope), { ...NEW_TEAM, name: 'new one' }, undefined),
   'teams.update': async ({ queryClient, scope }) =>
-    edit(teamAccess(queryClient, scope, first(await call(listTeams, { scope, query: {} })).id), (one) => ({
-      ...one,
-      description: 'Edited',
-    })),
+    edit(getTeamAccess(queryClient, scope, (await firstTeam(scope)).id), { description: 'Edited' }),
   'teams.delete': async ({ queryClient, scope }) =>
-    removeRecord(teamRemoval(queryClient, scope, first(await call(listTeams, { scope, query: {} })), null)),
+    removeRecord(getTeamRemoval(queryClient, scope, await firstTeam(scope), null)),
   'teams.members.add': ({ queryClient, scope }) =>
-    edit(membershipAccess(queryClient, scope, 302, { id: 16, name: 'Zoe' }), () => ({ isMember: true })),
+    edit(getMembershipAccess(queryClient, scope, 302, { id: 16, name: 'Zoe' }), { isMember: true }),
   'teams.members.remove': ({ queryClient, scope }) =>
-    edit(membershipAccess(queryClient, scope, 302, { id: 9, name: 'Bob' }), () => ({ isMember: false })),
+    edit(getMembershipAccess(queryClient, scope, 302, { id: 9, name: 'Bob' }), { isMember: false }),
   'portals.create': ({ queryClient, scope }) =>
     createRecord(
-      newPortalAccess(queryClient, scope),
+      getPortalCreation(queryClient, scope),
       { name: 'New one', slug: 'new-one', default_locale: 'en' },
       undefined,
     ),
   'portals.update': ({ queryClient, scope }) =>
-    edit(portalLanguageAccess(queryClient, scope, PORTAL, 'fr'), () => ({ isAllowed: true })),
+    edit(getPortalLanguageAccess(queryClient, scope, PORTAL, 'fr'), { isAllowed: true }),
   'categories.create': ({ queryClient, scope }) =>
     createRecord(
-      newCategoryAccess(queryClient, scope, PORTAL),
+      getCategoryCreation(queryClient, scope, PORTAL),
       { name: 'New one', slug: 'new-one', description: '', locale: 'en', associated_category_id: null },
       undefined,
     ),
   'categories.update': async ({ queryClient, scope }) => {
     const { id } = first(await call(listCategories, { scope, params: { portalSlug: PORTAL }, query: {} }));
-    return edit(categoryAccess(queryClient, scope, PORTAL, id), (one) => ({ ...one, description: 'Edited' }));
+    return edit(getCategoryAccess(queryClient, scope, PORTAL, id), { description: 'Edited' });
   },
   'categories.delete': async ({ queryClient, scope }) => {
-    const access = newCategoryAccess(queryClient, scope, PORTAL);
+    const access = getCategoryCreation(queryClient, scope, PORTAL);
     const values = { name: 'Old', slug: 'old', description: '', locale: 'en', associated_category_id: null };
     const category = await access.create(values);
-    return category && removeRecord(categoryRemoval(queryClient, scope, PORTAL, category));
+    return category && removeRecord(getCategoryRemoval(queryClient, scope, PORTAL, category));
   },
   'articles.create': ({ queryClient, scope }) =>
     createRecord(
-      newArticleAccess(queryClient, scope, PORTAL),
+      getArticleCreation(queryClient, scope, PORTAL),
       {
         title: 'New one',
         description: '',
@@ -231,14 +232,13 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
       undefined,
     ),
   'articles.update': async (client) =>
-    edit(articleAccess(client.queryClient, client.scope, PORTAL, (await firstArticle(client)).id), (one) => ({
-      ...one,
+    edit(getArticleAccess(client.queryClient, client.scope, PORTAL, (await firstArticle(client)).id), {
       content: 'Edited',
-    })),
+    }),
   'articles.delete': async (client) => {
     const article = await firstArticle(client);
     return removeRecord(
-      articleRemoval(client.queryClient, client.scope, PORTAL, article.id, getArticleValues(article)),
+      getArticleRemoval(client.queryClient, client.scope, PORTAL, article.id, getArticleValues(article)),
     );
   },
   'uploads.create': upload,
@@ -246,9 +246,8 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.proposeEdits': proposal,
   'assistants.confirmEdits': async (client) => {
     const { confirmationId, baseUpdatedAt } = await proposal(client);
-    const { scope, queryClient } = client;
-    return confirmAndLog(scope, DRAFT, { edits: EDITS, confirmationId }, () =>
-      write(queryClient, confirmEditsOptions(scope), {
+    return confirmAndLog(client.scope, DRAFT, { edits: EDITS, confirmationId }, () =>
+      write(client.queryClient, confirmEditsOptions(client.scope), {
         params: { id: DRAFT },
         query: {},
         headers: { 'If-Match': baseUpdatedAt },
@@ -259,9 +258,8 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.proposeCreate': draftProposal,
   'assistants.confirmCreate': async (client) => {
     const { confirmationId } = await draftProposal(client);
-    const { scope, queryClient } = client;
-    return createDraftAndLog(scope, NEW_DRAFT, () =>
-      write(queryClient, confirmCreateOptions(scope), { body: { confirmationId } }),
+    return createDraftAndLog(client.scope, NEW_DRAFT, () =>
+      write(client.queryClient, confirmCreateOptions(client.scope), { body: { confirmationId } }),
     );
   },
 };
@@ -280,7 +278,7 @@ const lastOf = (entries: ReadonlyMap<string, ActivityEntry>) =>
 describe('writes to the platform', () => {
   it('each write operation of the API has a test of its activity entry, or a reason why it isn’t logged', () => {
     const ids = writes.map(({ id }): string => id).sort();
-    expect([...Object.keys(WRITES), ...Object.keys(NOT_NOTED)].sort()).toEqual(ids);
+    expect([...Object.keys(WRITES), ...Object.keys(NOT_LOGGED)].sort()).toEqual(ids);
   });
 
   it.each(Object.entries(WRITES))('the activity logs the write operation %s', async (operation, carryOut) => {

@@ -9,7 +9,7 @@ import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { paceAccess } from '~/records/run/paced-access';
 import { type RowState, runRows, WAITING_ROW } from '~/records/run/run-rows';
 import { undoRow } from '~/resources/activity/undo-row';
-import { articleAccess } from '~/resources/article-record';
+import { getArticleAccess } from '~/resources/article-record';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { TookTooLong } from '~/texts/text-queue';
 
@@ -40,7 +40,7 @@ async function opened(portal: string) {
     signal,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
   });
-  const access = (id: number) => articleAccess(queryClient, scope, portal, id);
+  const access = (id: number) => getArticleAccess(queryClient, scope, portal, id);
   const query = { sort: 'title_asc', per_page: 40 } as const;
   const { data: list } = await call(listArticles, { scope, params: { portalSlug: portal }, query });
   const read = await Promise.all(

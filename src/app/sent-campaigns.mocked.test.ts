@@ -11,7 +11,7 @@ import {
   WRONG_NUMBER_STATUS,
 } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
-import { CONTENT, createPreview } from '~/features/campaigns/send/fixtures/samples';
+import { createPreview, SAMPLE_CONTENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
@@ -32,7 +32,7 @@ const TIMES = [null, NOW - 1, NOW + 1];
 const STATUSES = [undefined, 'completed', 'Failed', WRONG_NUMBER_STATUS];
 
 const attempt = (id: string, state: Attempt['state'], more: Partial<Attempt> = {}): Attempt => ({
-  ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: '', state },
+  ...{ id, workspace: '1/1', person: SCOPE.person, content: SAMPLE_CONTENT, fingerprint: '', state },
   ...{ confirmedRecipients: 12, names: { workspace: 'Acme', sender: '', audience: [] }, plan: null },
   ...{ text: '\n Winter hours \nWe close at noon.', sentAt: NOW, endedAt: null, ...more },
 });
@@ -43,7 +43,7 @@ describe('summarizeState', () => {
   )(
     'returns the state that the campaign list shows for $state.name, scheduled at $at, with status $status',
     ({ state, at, status }) => {
-      const content = { ...CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
+      const content = { ...SAMPLE_CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
       const read = status === undefined ? undefined : { status, at: NOW };
       const listed = getCampaignState({ state, content }, read, NOW);
       const created = listed === 'scheduled' || listed === 'refused' ? listed : 'over';
@@ -54,7 +54,8 @@ describe('summarizeState', () => {
 
   it('summarizes a campaign as unconfirmed when its page was closed while sending', () => {
     const [state] = STATES.slice(-1);
-    if (state) expect(summarizeState({ state, content: CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
+    if (state)
+      expect(summarizeState({ state, content: SAMPLE_CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
   });
 });
 

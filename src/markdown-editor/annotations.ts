@@ -118,5 +118,5 @@ export const createAnnotationPlugins = (): readonly Plugin[] => [
 export const updateAnnotations = (state: EditorState, annotations: Annotations) =>
   state.tr.setMeta(annotationsKey, annotations).setMeta('addToHistory', false);
 
-export const updateSpaces = (state: EditorState, spaces: Spaces) =>
+export const updateHeadingSpaces = (state: EditorState, spaces: Spaces) =>
   state.tr.setMeta(spacesKey, spaces).setMeta('addToHistory', false);

@@ -1,7 +1,7 @@
 // The API of the document on screen.
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { getSpaceBefore, updateAnnotations, updateSpaces } from './annotations';
+import { getSpaceBefore, updateAnnotations, updateHeadingSpaces } from './annotations';
 import { findLineTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
 import { findPosition, getMarkdown } from './editor-state';
@@ -52,7 +52,7 @@ export function createDocumentHandle(
     outline: () => listHeadings(getMarkdown(view.state)),
     annotate: (annotations) => view.dispatch(updateAnnotations(view.state, annotations)),
     tops: (lines) => measureTops(view, lines),
-    putSpaces: (before) => view.dispatch(updateSpaces(view.state, before)),
+    putSpaces: (before) => view.dispatch(updateHeadingSpaces(view.state, before)),
     scrollTop: () => scroll.element.scrollTop,
     scrollToTop: (top) => scroll.scrollTo(top),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { getServerTime, serverClockOffsetMs, updateServerClockOffset } from '~/api/http/response-headers';
 import {
   type CandidateIds,
@@ -17,10 +17,13 @@ interface Values {
 }
 type Stored = Values & { readonly id: number; readonly created_at: string };
 
-const LOST = apiError({ kind: 'timed-out', limitSeconds: 30 });
-const FORBIDDEN = apiError({ kind: 'forbidden' });
-const OFF = apiError({ kind: 'switched-off' });
-const TAKEN = apiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: 'taken' }] });
+const LOST = createApiError({ kind: 'timed-out', limitSeconds: 30 });
+const FORBIDDEN = createApiError({ kind: 'forbidden' });
+const OFF = createApiError({ kind: 'switched-off' });
+const TAKEN = createApiError({
+  kind: 'invalid',
+  fields: [{ field: 'name', code: 'taken', message: 'taken' }],
+});
 const TYPED: Values = { name: 'a', text: 'one' };
 const record = (id: number, text = 'one'): Stored => ({
   id,

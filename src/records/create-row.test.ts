@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { type Pace, PaceStoppedError } from '~/api/http/pace';
 import type { CandidateIds, RecordCreation } from './create-record';
 import { createRow } from './create-row';
@@ -59,7 +59,7 @@ describe('createRow', () => {
   });
 
   it('sends no second creation request after a 429 if the first request has created the record', async () => {
-    const limited = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+    const limited = createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
     const { access, known, posts } = setUp(1);
     const pace: Pace = async (request) => {
       try {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { addAttempt, type CreationAttempts, findAttempt } from './creation-attempts';
 import type { WriteOutcome } from './write-state';
 
-const LOST = apiError({ kind: 'timed-out', limitSeconds: 30 });
-const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 2, sent: true });
-const HELD_BACK = apiError({ kind: 'rate-limited', waitSeconds: 2, sent: false });
-const INVALID = apiError({ kind: 'invalid', fields: [] });
+const LOST = createApiError({ kind: 'timed-out', limitSeconds: 30 });
+const LIMITED = createApiError({ kind: 'rate-limited', waitSeconds: 2, sent: true });
+const HELD_BACK = createApiError({ kind: 'rate-limited', waitSeconds: 2, sent: false });
+const INVALID = createApiError({ kind: 'invalid', fields: [] });
 
 const A = { name: 'a' };
 const B = { name: 'b' };

@@ -7,9 +7,9 @@ import { readEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
-import { CONTENT, createPreview, NAMES } from '~/features/campaigns/send/fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
-import { emptyDraft, parseCampaignDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
+import { createEmptyDraft, parseCampaignDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
 import { mutateValue } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
@@ -31,15 +31,21 @@ const content = { name: 'N', description: null, config: { a: [1, { b: 2 }] }, te
 const edits = { base: content, edited: content, everywhere: { p: { phrase: 'a', by: 'b' } } };
 const noEdits = { traced: {}, typed: { a: '{' }, pasted: [], pasting: null, byHand: [], setting: null };
 const sought = { find: 'a', replacement: 'b', within: 'text', isPattern: false, matchesCase: true };
-const plan = { format: 'campaign-plan', version: 1, author: 'a@acme.test', sealedAt: 5, content: CONTENT };
+const plan = {
+  format: 'campaign-plan',
+  version: 1,
+  author: 'a@acme.test',
+  sealedAt: 5,
+  content: SAMPLE_CONTENT,
+};
 const attempt = {
   id: 'a',
   workspace: '1/1',
   person: 'admin@acme.test',
-  content: CONTENT,
-  fingerprint: await computeFingerprint(CONTENT),
+  content: SAMPLE_CONTENT,
+  fingerprint: await computeFingerprint(SAMPLE_CONTENT),
   confirmedRecipients: 1284,
-  names: NAMES,
+  names: SAMPLE_NAMES,
   text: 'Hello',
   plan: null,
   sentAt: 5,
@@ -97,7 +103,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     },
     (value) => lastCheckSchema.safeParse(value).data ?? null,
   ],
-  ['a campaign draft', emptyDraft(), (value) => parseCampaignDraft(value).values],
+  ['a campaign draft', createEmptyDraft(), (value) => parseCampaignDraft(value).values],
   [
     'interrupted runs',
     [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],
@@ -115,8 +121,8 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ],
   [
     'an approval file',
-    { plan: { ...plan, names: NAMES, reachable: 3 }, hash: 'h' },
-    (value) => openApprovalFile(JSON.stringify(value) ?? '', 'b@acme.test', CONTENT),
+    { plan: { ...plan, names: SAMPLE_NAMES, reachable: 3 }, hash: 'h' },
+    (value) => openApprovalFile(JSON.stringify(value) ?? '', 'b@acme.test', SAMPLE_CONTENT),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { TEST_SUBJECT } from './fixtures/subject';
 import { checkRemoval, type RecordRemoval, removeRecord } from './remove-record';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
@@ -14,10 +14,10 @@ interface Values {
 }
 type Stored = Values & { readonly id: number };
 
-const LOST = apiError({ kind: 'unreachable' });
-const GONE = apiError({ kind: 'not-found' });
-const FORBIDDEN = apiError({ kind: 'forbidden' });
-const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+const LOST = createApiError({ kind: 'unreachable' });
+const GONE = createApiError({ kind: 'not-found' });
+const FORBIDDEN = createApiError({ kind: 'forbidden' });
+const LIMITED = createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
 const OPENED: Values = { name: 'a', text: 'one' };
 const TYPED: Values = { name: 'b', text: 'one' };
 

@@ -1,7 +1,7 @@
 import { getArticle, listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { articleAccess, articleRemoval, getArticleValues, newArticleAccess } from './article-record';
+import { getArticleAccess, getArticleCreation, getArticleRemoval, getArticleValues } from './article-record';
 
 const PORTAL = 'acme-help';
 
@@ -14,7 +14,7 @@ testRecordWrites('an article', {
     if (!first) throw new Error('the demo data has none');
     return call(getArticle, { scope, params: { portalSlug: PORTAL, articleId: first.id } });
   },
-  access: ({ queryClient, scope }, { id }) => articleAccess(queryClient, scope, PORTAL, id),
+  access: ({ queryClient, scope }, { id }) => getArticleAccess(queryClient, scope, PORTAL, id),
   edit: (values) => ({
     ...values,
     title: `${values.title}, edited`,
@@ -23,7 +23,7 @@ testRecordWrites('an article', {
   }),
   creation: {
     operation: 'articles.create',
-    access: ({ queryClient, scope }) => newArticleAccess(queryClient, scope, PORTAL),
+    access: ({ queryClient, scope }) => getArticleCreation(queryClient, scope, PORTAL),
     values: {
       title: 'Not there yet',
       description: '',
@@ -36,6 +36,6 @@ testRecordWrites('an article', {
   removal: {
     operation: 'articles.delete',
     access: ({ queryClient, scope }, article) =>
-      articleRemoval(queryClient, scope, PORTAL, article.id, getArticleValues(article)),
+      getArticleRemoval(queryClient, scope, PORTAL, article.id, getArticleValues(article)),
   },
 });

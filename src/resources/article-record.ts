@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Article,
-  articleCreation,
-  articleDeletion,
-  articleUpdate,
+  createArticleOptions,
+  deleteArticleOptions,
   getArticle,
   listArticles,
+  updateArticleOptions,
 } from '~/api/articles';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
@@ -56,7 +56,7 @@ export const toArticleBase = (article: Article): ArticleBase => ({
 
 const getName = ({ title }: ArticleValues) => title;
 
-export const articleAccess = (
+export const getArticleAccess = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -79,7 +79,7 @@ export const articleAccess = (
     },
     write: async (article) => {
       replaced = lastRead;
-      const stored = await write(queryClient, articleUpdate(scope), { params, body: { article } });
+      const stored = await write(queryClient, updateArticleOptions(scope), { params, body: { article } });
       if (stored) updateTranslationChecks(stored);
       return stored;
     },
@@ -93,17 +93,17 @@ export const articleAccess = (
  * Returns the access that deletes an article. `known` contains the values as last loaded, which the activity stores so
  * that the article can be created again.
  */
-export const articleRemoval = (
+export const getArticleRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
   articleId: number,
   known: ArticleValues,
 ): RecordRemoval => {
-  const { read, subject } = articleAccess(queryClient, scope, portalSlug, articleId);
+  const { read, subject } = getArticleAccess(queryClient, scope, portalSlug, articleId);
   return {
     read,
-    remove: () => write(queryClient, articleDeletion(scope), { params: { portalSlug, articleId } }),
+    remove: () => write(queryClient, deleteArticleOptions(scope), { params: { portalSlug, articleId } }),
     subject,
     known: { name: known.title, values: known },
   };
@@ -129,7 +129,7 @@ async function searchByTitle(scope: Scope, portalSlug: string, title: string) {
   return hasMore && !isNewestFirst ? readAllPages(scope, listArticles, { params, query }) : data;
 }
 
-export const newArticleAccess = (
+export const getArticleCreation = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -143,7 +143,7 @@ export const newArticleAccess = (
     return articles.filter((one) => one !== null);
   },
   create: ({ title, content, description, category_id, associated_article_id, status }) =>
-    write(queryClient, articleCreation(scope), {
+    write(queryClient, createArticleOptions(scope), {
       params: { portalSlug },
       body: {
         article: {

@@ -6,12 +6,12 @@ import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useScope } from '~/session/scope-context';
 import {
-  articleAccess,
-  articleRemoval,
   EMPTY_ARTICLE,
+  getArticleAccess,
+  getArticleCreation,
+  getArticleRemoval,
   getArticleValues,
   getPublishedParts,
-  newArticleAccess,
 } from './article-record';
 import { defineResource } from './define-resource';
 import { allArticlesQuery } from './portal-queries';
@@ -33,7 +33,7 @@ interface ConfirmDeletionProps {
 }
 
 function ConfirmDeletion({ portalSlug, stored, onClose }: ConfirmDeletionProps) {
-  const access = articleRemoval(
+  const access = getArticleRemoval(
     useQueryClient(),
     useScope(),
     portalSlug,
@@ -90,11 +90,11 @@ export const article = defineResource({
       }),
   },
   access: (queryClient, scope, { record, parent }) =>
-    articleAccess(queryClient, scope, parent ?? '', Number(record)),
-  creation: (queryClient, scope, { parent }) => newArticleAccess(queryClient, scope, parent ?? ''),
+    getArticleAccess(queryClient, scope, parent ?? '', Number(record)),
+  creation: (queryClient, scope, { parent }) => getArticleCreation(queryClient, scope, parent ?? ''),
   emptyValues: EMPTY_ARTICLE,
   removal: (queryClient, scope, stored: Article, { parent }) =>
-    articleRemoval(queryClient, scope, parent ?? '', stored.id, getArticleValues(stored)),
+    getArticleRemoval(queryClient, scope, parent ?? '', stored.id, getArticleValues(stored)),
   deleteQuestion: (stored, { parent }, onClose) => (
     <ConfirmDeletion portalSlug={parent ?? ''} stored={stored} onClose={onClose} />
   ),

@@ -1,7 +1,7 @@
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { readAllPages } from '~/api/http/all-pages';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { newReasonAccess, reasonAccess, reasonRemoval } from './availability-reason-record';
+import { getReasonAccess, getReasonCreation, getReasonRemoval } from './availability-reason-record';
 
 testRecordWrites('an availability reason', {
   reads: ['availabilityReasons.list'],
@@ -11,15 +11,15 @@ testRecordWrites('an availability reason', {
     if (!first) throw new Error('the demo data has none');
     return first;
   },
-  access: ({ queryClient, scope }, { id }) => reasonAccess(queryClient, scope, id),
+  access: ({ queryClient, scope }, { id }) => getReasonAccess(queryClient, scope, id),
   edit: ({ reason }) => ({ reason: `${reason}, edited`, emoji: '' }),
   creation: {
     operation: 'availabilityReasons.create',
-    access: ({ queryClient, scope }) => newReasonAccess(queryClient, scope),
+    access: ({ queryClient, scope }) => getReasonCreation(queryClient, scope),
     values: { reason: 'Dentist', emoji: '🩺' },
   },
   removal: {
     operation: 'availabilityReasons.delete',
-    access: ({ queryClient, scope }, reason) => reasonRemoval(queryClient, scope, reason),
+    access: ({ queryClient, scope }, reason) => getReasonRemoval(queryClient, scope, reason),
   },
 });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AvailabilityReason,
-  availabilityReasonCreation,
-  availabilityReasonDeletion,
-  availabilityReasonUpdate,
+  createAvailabilityReasonOptions,
+  deleteAvailabilityReasonOptions,
   listAvailabilityReasons,
+  updateAvailabilityReasonOptions,
 } from '~/api/availability-reasons';
 import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
@@ -16,7 +16,7 @@ import { getReasonValues, type ReasonValues } from './availability-reason-values
 
 const getName = ({ reason }: ReasonValues) => reason;
 
-export const reasonAccess = (
+export const getReasonAccess = (
   queryClient: QueryClient,
   scope: Scope,
   id: number,
@@ -24,7 +24,7 @@ export const reasonAccess = (
   read: () => readFromAllPages(scope, listAvailabilityReasons, id),
   // Sends null instead of an empty emoji, which makes the platform clear it.
   write: ({ emoji, ...changes }) =>
-    write(queryClient, availabilityReasonUpdate(scope), {
+    write(queryClient, updateAvailabilityReasonOptions(scope), {
       params: { availabilityReasonId: id },
       body: { availability_reason: { ...changes, ...(emoji !== undefined && { emoji: emoji || null }) } },
     }),
@@ -33,7 +33,7 @@ export const reasonAccess = (
   nameOf: getName,
 });
 
-export const newReasonAccess = (
+export const getReasonCreation = (
   queryClient: QueryClient,
   scope: Scope,
 ): RecordCreation<AvailabilityReason, ReasonValues> => ({
@@ -41,7 +41,7 @@ export const newReasonAccess = (
   candidates: async ({ reason }) =>
     (await readAllPages(scope, listAvailabilityReasons)).filter((one) => one.reason === reason),
   create: ({ reason, emoji }) =>
-    write(queryClient, availabilityReasonCreation(scope), {
+    write(queryClient, createAvailabilityReasonOptions(scope), {
       body: { availability_reason: { reason, ...(emoji && { emoji }) } },
     }),
   valuesOf: getReasonValues,
@@ -49,14 +49,16 @@ export const newReasonAccess = (
   nameOf: getName,
 });
 
-export const reasonRemoval = (
+export const getReasonRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   reason: AvailabilityReason,
 ): RecordRemoval => ({
   read: () => readFromAllPages(scope, listAvailabilityReasons, reason.id),
   remove: () =>
-    write(queryClient, availabilityReasonDeletion(scope), { params: { availabilityReasonId: reason.id } }),
+    write(queryClient, deleteAvailabilityReasonOptions(scope), {
+      params: { availabilityReasonId: reason.id },
+    }),
   subject: { scope, kind: 'availability-reason', id: reason.id },
   known: { name: reason.reason, values: getReasonValues(reason) },
 });

@@ -1,7 +1,7 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { newReasonAccess, reasonAccess, reasonRemoval } from './availability-reason-record';
+import { getReasonAccess, getReasonCreation, getReasonRemoval } from './availability-reason-record';
 import { defineResource } from './define-resource';
 import { SECTIONS } from './sections';
 
@@ -24,9 +24,9 @@ export const availabilityReason = defineResource({
     dialog: ({ onClose }) => <NewReason onClose={onClose} />,
     needsAdministrator: true,
   },
-  access: (queryClient, scope, { record }) => reasonAccess(queryClient, scope, Number(record)),
-  creation: newReasonAccess,
+  access: (queryClient, scope, { record }) => getReasonAccess(queryClient, scope, Number(record)),
+  creation: getReasonCreation,
   emptyValues: { reason: '', emoji: '' },
-  removal: reasonRemoval,
+  removal: getReasonRemoval,
   deleteQuestion: (stored, _, onClose) => <DeleteReason reason={stored} onClose={onClose} />,
 });

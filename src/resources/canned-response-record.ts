@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type CannedResponse,
-  cannedResponseCreation,
-  cannedResponseDeletion,
   cannedResponsesQuery,
-  cannedResponseUpdate,
+  createCannedResponseOptions,
+  deleteCannedResponseOptions,
   listCannedResponses,
+  updateCannedResponseOptions,
 } from '~/api/canned-responses';
 import { readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
@@ -53,7 +53,7 @@ async function read(queryClient: QueryClient, scope: Scope, id: number, shortCod
   return readFromAllPages(scope, listCannedResponses, id);
 }
 
-export const cannedResponseAccess = (
+export const getCannedResponseAccess = (
   queryClient: QueryClient,
   scope: Scope,
   { id, short_code }: Pick<CannedResponse, 'id' | 'short_code'>,
@@ -62,14 +62,14 @@ export const cannedResponseAccess = (
   // If the response to a save was lost, the canned response may already have the typed short code.
   read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
-    write(queryClient, cannedResponseUpdate(scope), {
+    write(queryClient, updateCannedResponseOptions(scope), {
       params: { cannedResponseId: id },
       body: { canned_response },
     }),
   subject: { scope, kind: 'canned-response', id },
 });
 
-export const newCannedResponseAccess = (
+export const getCannedResponseCreation = (
   queryClient: QueryClient,
   scope: Scope,
 ): RecordCreation<CannedResponse, CannedResponseValues> => ({
@@ -78,11 +78,11 @@ export const newCannedResponseAccess = (
   candidates: async ({ short_code }) =>
     (await searchByShortCode(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
   create: (canned_response) =>
-    write(queryClient, cannedResponseCreation(scope), { body: { canned_response } }),
+    write(queryClient, createCannedResponseOptions(scope), { body: { canned_response } }),
   subject: { scope, kind: 'canned-response', id: null },
 });
 
-export const cannedResponseRemoval = (
+export const getCannedResponseRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   response: CannedResponse,
@@ -90,7 +90,8 @@ export const cannedResponseRemoval = (
   const { id, short_code } = response;
   return {
     read: () => read(queryClient, scope, id, [short_code]),
-    remove: () => write(queryClient, cannedResponseDeletion(scope), { params: { cannedResponseId: id } }),
+    remove: () =>
+      write(queryClient, deleteCannedResponseOptions(scope), { params: { cannedResponseId: id } }),
     subject: { scope, kind: 'canned-response', id },
     known: { name: short_code, values: getCannedResponseValues(response) },
   };

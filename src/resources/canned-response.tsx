@@ -3,9 +3,9 @@ import { listCannedResponses } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { allResponsesQuery } from './all-canned-responses';
 import {
-  cannedResponseAccess,
-  cannedResponseRemoval,
-  newCannedResponseAccess,
+  getCannedResponseAccess,
+  getCannedResponseCreation,
+  getCannedResponseRemoval,
 } from './canned-response-record';
 import { defineResource } from './define-resource';
 import { defineSearch, SEARCHED_TEXT_LENGTH } from './record-reads';
@@ -53,9 +53,9 @@ export const cannedResponse = defineResource({
     ),
   },
   access: (queryClient, scope, { record, name }) =>
-    cannedResponseAccess(queryClient, scope, { id: Number(record), short_code: name }),
-  creation: newCannedResponseAccess,
+    getCannedResponseAccess(queryClient, scope, { id: Number(record), short_code: name }),
+  creation: getCannedResponseCreation,
   emptyValues: { short_code: '', content: '' },
-  removal: cannedResponseRemoval,
+  removal: getCannedResponseRemoval,
   deleteQuestion: (stored, _, onClose) => <DeleteCannedResponse response={stored} onClose={onClose} />,
 });

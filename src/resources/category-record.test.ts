@@ -1,7 +1,7 @@
 import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-record';
+import { getCategoryAccess, getCategoryCreation, getCategoryRemoval } from './category-record';
 
 const PORTAL = 'acme-help';
 
@@ -18,13 +18,13 @@ testRecordWrites('a category', {
   reads: ['categories.list'],
   update: 'categories.update',
   open: async ({ queryClient, scope }) => {
-    const created = await newCategoryAccess(queryClient, scope, PORTAL).create({ ...NEW, slug: 'opened' });
+    const created = await getCategoryCreation(queryClient, scope, PORTAL).create({ ...NEW, slug: 'opened' });
     const all = await readAllPages(scope, listCategories, { params: { portalSlug: PORTAL } });
     const found = all.find(({ id }) => id === created?.id);
     if (!found) throw new Error('it was not created');
     return found;
   },
-  access: ({ queryClient, scope }, { id }) => categoryAccess(queryClient, scope, PORTAL, id),
+  access: ({ queryClient, scope }, { id }) => getCategoryAccess(queryClient, scope, PORTAL, id),
   edit: (values) => ({
     ...values,
     name: `${values.name}, edited`,
@@ -33,11 +33,11 @@ testRecordWrites('a category', {
   }),
   creation: {
     operation: 'categories.create',
-    access: ({ queryClient, scope }) => newCategoryAccess(queryClient, scope, PORTAL),
+    access: ({ queryClient, scope }) => getCategoryCreation(queryClient, scope, PORTAL),
     values: NEW,
   },
   removal: {
     operation: 'categories.delete',
-    access: ({ queryClient, scope }, category) => categoryRemoval(queryClient, scope, PORTAL, category),
+    access: ({ queryClient, scope }, category) => getCategoryRemoval(queryClient, scope, PORTAL, category),
   },
 });

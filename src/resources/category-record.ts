@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Category,
-  categoryCreation,
-  categoryDeletion,
-  categoryUpdate,
+  createCategoryOptions,
+  deleteCategoryOptions,
   listCategories,
+  updateCategoryOptions,
 } from '~/api/categories';
 import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
@@ -39,7 +39,7 @@ const getName = ({ name }: CategoryValues) => name;
 const read = (scope: Scope, portalSlug: string, id: number) =>
   readFromAllPages(scope, listCategories, id, { params: { portalSlug } });
 
-export const categoryAccess = (
+export const getCategoryAccess = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -48,7 +48,7 @@ export const categoryAccess = (
   read: () => read(scope, portalSlug, id),
   // Sends null instead of an empty description, which makes the platform clear it.
   write: ({ locale: _, description, ...changes }) =>
-    write(queryClient, categoryUpdate(scope), {
+    write(queryClient, updateCategoryOptions(scope), {
       params: { portalSlug, categoryId: id },
       body: {
         category: { ...changes, ...(description !== undefined && { description: description || null }) },
@@ -60,7 +60,7 @@ export const categoryAccess = (
   nameOf: getName,
 });
 
-export const newCategoryAccess = (
+export const getCategoryCreation = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -74,7 +74,7 @@ export const newCategoryAccess = (
     return all.filter((one) => (slug === '' ? one.name === name : one.slug === slug));
   },
   create: ({ name, slug, description, locale, associated_category_id }) =>
-    write(queryClient, categoryCreation(scope), {
+    write(queryClient, createCategoryOptions(scope), {
       params: { portalSlug },
       body: {
         category: {
@@ -95,7 +95,7 @@ export const newCategoryAccess = (
 /** A category, or only its ID and a display name if no loaded list contains it. */
 export type KnownCategory = Category | { readonly id: number; readonly name: string };
 
-export const categoryRemoval = (
+export const getCategoryRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -104,7 +104,8 @@ export const categoryRemoval = (
   const { id, name } = category;
   return {
     read: () => read(scope, portalSlug, id),
-    remove: () => write(queryClient, categoryDeletion(scope), { params: { portalSlug, categoryId: id } }),
+    remove: () =>
+      write(queryClient, deleteCategoryOptions(scope), { params: { portalSlug, categoryId: id } }),
     subject: { scope, kind: 'category', id, parent: portalSlug },
     known: { name, values: 'slug' in category ? getCategoryValues(category) : null },
   };

@@ -2,7 +2,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-record';
+import { getCategoryAccess, getCategoryCreation, getCategoryRemoval } from './category-record';
 import { defineResource } from './define-resource';
 import { allCategoriesQuery } from './portal-queries';
 import { defineSearch, toNamedFind } from './record-reads';
@@ -37,11 +37,11 @@ export const category = defineResource({
       finds: (all) => all.map((one) => ({ ...toNamedFind(one), parent: slug, note: name })),
     }),
   access: (queryClient, scope, { record, parent }) =>
-    categoryAccess(queryClient, scope, parent ?? '', Number(record)),
-  creation: (queryClient, scope, { parent }) => newCategoryAccess(queryClient, scope, parent ?? ''),
+    getCategoryAccess(queryClient, scope, parent ?? '', Number(record)),
+  creation: (queryClient, scope, { parent }) => getCategoryCreation(queryClient, scope, parent ?? ''),
   emptyValues: { name: '', slug: '', description: '', locale: '', associated_category_id: null },
   removal: (queryClient, scope, stored: Category, { parent }) =>
-    categoryRemoval(queryClient, scope, parent ?? '', stored),
+    getCategoryRemoval(queryClient, scope, parent ?? '', stored),
   deleteQuestion: (stored, { parent }, onClose) => (
     <DeleteCategory portalSlug={parent ?? ''} category={stored} onClose={onClose} />
   ),

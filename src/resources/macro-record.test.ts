@@ -1,7 +1,7 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listMacros } from '~/api/macros';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
+import { getMacroAccess, getMacroCreation, getMacroRemoval } from './macro-record';
 
 testRecordWrites('a macro', {
   reads: ['macros.get', 'macros.list'],
@@ -11,7 +11,7 @@ testRecordWrites('a macro', {
     if (!first) throw new Error('the demo data has none');
     return first;
   },
-  access: ({ queryClient, scope }, { id }) => macroAccess(queryClient, scope, id),
+  access: ({ queryClient, scope }, { id }) => getMacroAccess(queryClient, scope, id),
   edit: (values) => ({
     ...values,
     name: `${values.name}, edited`,
@@ -19,7 +19,7 @@ testRecordWrites('a macro', {
   }),
   creation: {
     operation: 'macros.create',
-    access: ({ queryClient, scope }) => newMacroAccess(queryClient, scope),
+    access: ({ queryClient, scope }) => getMacroCreation(queryClient, scope),
     values: {
       name: 'Wrap up the week',
       visibility: 'personal',
@@ -28,6 +28,6 @@ testRecordWrites('a macro', {
   },
   removal: {
     operation: 'macros.delete',
-    access: ({ queryClient, scope }, macro) => macroRemoval(queryClient, scope, macro),
+    access: ({ queryClient, scope }, macro) => getMacroRemoval(queryClient, scope, macro),
   },
 });

@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
-import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
+import {
+  createMacroOptions,
+  deleteMacroOptions,
+  listMacros,
+  type Macro,
+  macroQuery,
+  updateMacroOptions,
+} from '~/api/macros';
 import type { Scope } from '~/api/scope';
 import { isSameJson } from '~/lib/json/merge-patch';
 import type { RecordCreation } from '~/records/create-record';
@@ -19,26 +26,27 @@ const read = (queryClient: QueryClient, scope: Scope, id: number) =>
 export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>
   (await readAllPages(scope, listMacros, { query: { search: name } })).filter((macro) => macro.name === name);
 
-export const macroAccess = (
+export const getMacroAccess = (
   queryClient: QueryClient,
   scope: Scope,
   id: number,
 ): RecordAccess<Macro, MacroValues> => ({
   read: () => read(queryClient, scope, id),
-  write: (macro) => write(queryClient, macroUpdate(scope), { params: { macroId: id }, body: { macro } }),
+  write: (macro) =>
+    write(queryClient, updateMacroOptions(scope), { params: { macroId: id }, body: { macro } }),
   valuesOf: getMacroValues,
   comparisons: macroComparisons,
   subject: { scope, kind: 'macro', id },
   nameOf: getName,
 });
 
-export const newMacroAccess = (
+export const getMacroCreation = (
   queryClient: QueryClient,
   scope: Scope,
 ): RecordCreation<Macro, MacroValues> => ({
   isUnique: false,
   candidates: ({ name }) => readMacrosNamed(scope, name),
-  create: (macro) => write(queryClient, macroCreation(scope), { body: { macro } }),
+  create: (macro) => write(queryClient, createMacroOptions(scope), { body: { macro } }),
   // The platform stores an agent's macro as personal, regardless of the visibility sent.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf: getMacroValues,
@@ -47,9 +55,9 @@ export const newMacroAccess = (
   nameOf: getName,
 });
 
-export const macroRemoval = (queryClient: QueryClient, scope: Scope, macro: Macro): RecordRemoval => ({
+export const getMacroRemoval = (queryClient: QueryClient, scope: Scope, macro: Macro): RecordRemoval => ({
   read: () => read(queryClient, scope, macro.id),
-  remove: () => write(queryClient, macroDeletion(scope), { params: { macroId: macro.id } }),
+  remove: () => write(queryClient, deleteMacroOptions(scope), { params: { macroId: macro.id } }),
   subject: { scope, kind: 'macro', id: macro.id },
   known: { name: macro.name, values: getMacroValues(macro) },
 });

@@ -4,7 +4,7 @@ import { listMacros, macroQuery } from '~/api/macros';
 import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
+import { getMacroAccess, getMacroCreation, getMacroRemoval } from './macro-record';
 import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
@@ -37,9 +37,9 @@ export const macro = defineResource({
     label: m.macros_new,
     page: (workspace) => linkOptions({ to: '/$workspace/macros/new', params: { workspace } }),
   },
-  access: (queryClient, scope, { record }) => macroAccess(queryClient, scope, Number(record)),
-  creation: newMacroAccess,
+  access: (queryClient, scope, { record }) => getMacroAccess(queryClient, scope, Number(record)),
+  creation: getMacroCreation,
   emptyValues: { name: '', visibility: '', actions: [] },
-  removal: macroRemoval,
+  removal: getMacroRemoval,
   deleteQuestion: (stored, _, onClose) => <DeleteMacro macro={stored} onGone={onClose} onClose={onClose} />,
 });

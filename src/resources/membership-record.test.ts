@@ -4,7 +4,7 @@ import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import type { FaultInput } from '~/sandbox/faults';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { changeMembership, getNonMembers, membershipAccess } from './membership-record';
+import { changeMembership, getMembershipAccess, getNonMembers } from './membership-record';
 
 const TEAM = 302;
 const SYSTEM_MANAGED = 307;
@@ -18,8 +18,8 @@ for (const [name, agent, update] of [
   testRecordWrites(name, {
     reads: ['teams.members.list'],
     update,
-    open: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent).read(),
-    access: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent),
+    open: ({ queryClient, scope }) => getMembershipAccess(queryClient, scope, TEAM, agent).read(),
+    access: ({ queryClient, scope }) => getMembershipAccess(queryClient, scope, TEAM, agent),
     edit: ({ isMember }) => ({ isMember: !isMember }),
     isTwoValued: true,
   });
@@ -86,7 +86,7 @@ describe('membership change', () => {
     ],
   ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING_ROW, isDone, outcome, sent }) => {
     const { sandbox, scope, queryClient } = await createSandboxClient();
-    const access = membershipAccess(queryClient, scope, teamId, isMember ? OUTSIDER : MEMBER);
+    const access = getMembershipAccess(queryClient, scope, teamId, isMember ? OUTSIDER : MEMBER);
     if (isDone) await access.write({ isMember });
     const before = sandbox.log.list().length;
     if (fault) sandbox.faults.arm(fault);

@@ -6,7 +6,7 @@ import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
-import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
+import { addMembersOptions, membersQuery, removeMemberOptions } from '~/api/teams';
 import { paceAccess } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
 import type { RowWriteContext } from '~/records/run/use-run';
@@ -22,7 +22,7 @@ export interface MembershipChange extends Membership {
   readonly agent: Agent;
 }
 
-export const membershipAccess = (
+export const getMembershipAccess = (
   queryClient: QueryClient,
   scope: Scope,
   teamId: number,
@@ -34,10 +34,11 @@ export const membershipAccess = (
   },
   write: ({ isMember }) =>
     isMember
-      ? write(queryClient, memberAddition(scope), { params: { teamId }, body: { user_ids: [userId] } }).then(
-          () => ({ isMember }),
-        )
-      : write(queryClient, memberRemoval(scope), { params: { teamId, userId } }).then(
+      ? write(queryClient, addMembersOptions(scope), {
+          params: { teamId },
+          body: { user_ids: [userId] },
+        }).then(() => ({ isMember }))
+      : write(queryClient, removeMemberOptions(scope), { params: { teamId, userId } }).then(
           () => ({ isMember: false }),
           ignoreNotFound,
         ),

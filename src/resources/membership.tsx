@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { membershipAccess } from './membership-record';
+import { getMembershipAccess } from './membership-record';
 
 export const membership = defineResource({
   kind: 'membership',
@@ -18,5 +18,5 @@ export const membership = defineResource({
     linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: parent } }),
   isShownInList: true,
   access: (queryClient, scope, { record, parent, name }) =>
-    membershipAccess(queryClient, scope, Number(parent), { id: Number(record), name }),
+    getMembershipAccess(queryClient, scope, Number(parent), { id: Number(record), name }),
 });

@@ -4,7 +4,7 @@ import { getPortal } from '~/api/portals';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
 import { saveRecord } from '~/records/save-record';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { newPortalAccess, portalLanguageAccess, portalNameAccess } from './portal-record';
+import { getPortalCreation, getPortalLanguageAccess, getPortalNameAccess } from './portal-record';
 
 const portalSlug = 'acme-help';
 
@@ -12,7 +12,7 @@ testRecordWrites('a portal’s name', {
   reads: ['portals.get'],
   update: 'portals.update',
   open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
-  access: ({ queryClient, scope }) => portalNameAccess(queryClient, scope, portalSlug),
+  access: ({ queryClient, scope }) => getPortalNameAccess(queryClient, scope, portalSlug),
   edit: ({ name }) => ({ name: `${name}, edited` }),
 });
 
@@ -20,22 +20,22 @@ testRecordWrites('a portal’s language', {
   reads: ['portals.get'],
   update: 'portals.update',
   open: ({ scope }) => call(getPortal, { scope, params: { portalSlug } }),
-  access: ({ queryClient, scope }) => portalLanguageAccess(queryClient, scope, portalSlug, 'fr'),
+  access: ({ queryClient, scope }) => getPortalLanguageAccess(queryClient, scope, portalSlug, 'fr'),
   edit: ({ isAllowed }) => ({ isAllowed: !isAllowed }),
   isTwoValued: true,
 });
 
-describe('newPortalAccess', () => {
-  it('newPortalAccess finds a new portal by its slug', async () => {
+describe('getPortalCreation', () => {
+  it('getPortalCreation finds a new portal by its slug', async () => {
     const { queryClient, scope } = await createSandboxClient();
-    const access = newPortalAccess(queryClient, scope);
+    const access = getPortalCreation(queryClient, scope);
     expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);
   });
 });
 
 it('allowing a language in a portal keeps a language that was added after the form was opened', async () => {
   const { queryClient, scope } = await createSandboxClient();
-  const access = (locale: string) => portalLanguageAccess(queryClient, scope, portalSlug, locale);
+  const access = (locale: string) => getPortalLanguageAccess(queryClient, scope, portalSlug, locale);
   const before = { isAllowed: false };
   const after = { isAllowed: true };
   await saveRecord(access('fr'), after, before);

@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
-import { listPortals, type Portal, portalCreation, portalQuery, portalUpdate } from '~/api/portals';
+import {
+  createPortalOptions,
+  listPortals,
+  type Portal,
+  portalQuery,
+  updatePortalOptions,
+} from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordAccess } from '~/records/save-record';
@@ -22,14 +28,14 @@ export interface LanguageChoice {
   readonly isAllowed: boolean;
 }
 
-export const newPortalAccess = (
+export const getPortalCreation = (
   queryClient: QueryClient,
   scope: Scope,
 ): RecordCreation<Portal, NewPortalValues> => ({
   isUnique: true,
   candidates: async ({ slug }) =>
     (await readAllPages(scope, listPortals)).filter((portal) => portal.slug === slug),
-  create: (portal) => write(queryClient, portalCreation(scope), { body: { portal } }),
+  create: (portal) => write(queryClient, createPortalOptions(scope), { body: { portal } }),
   valuesOf: ({ name, slug, default_locale }) => ({ name, slug, default_locale }),
   subject: { scope, kind: 'portal', id: null },
   nameOf: ({ name }) => name,
@@ -40,22 +46,23 @@ export const newPortalAccess = (
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
   fetchUncached(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
-export const portalNameAccess = (
+export const getPortalNameAccess = (
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
 ): RecordAccess<Portal, PortalName> => ({
   read: () => read(queryClient, scope, portalSlug),
-  write: (portal) => write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
+  write: (portal) =>
+    write(queryClient, updatePortalOptions(scope), { params: { portalSlug }, body: { portal } }),
   valuesOf: ({ name }) => ({ name }),
   subject: { scope, kind: 'portal', id: portalSlug },
   nameOf: ({ name }) => name,
 });
 
 /** Returns access to a portal that can't be loaded. Its writes overwrite values that the user hasn't seen. */
-export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
+export const getUnloadedPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
-    write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
+    write(queryClient, updatePortalOptions(scope), { params: { portalSlug }, body: { portal } }),
   subject: { scope, kind: 'portal', id: portalSlug } as const,
 });
 
@@ -63,7 +70,7 @@ export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, porta
  * Treats one language of a portal as a separate record. The platform can only replace the whole list of languages, so a
  * write loads the list and changes only this language in it.
  */
-export function portalLanguageAccess(
+export function getPortalLanguageAccess(
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
@@ -78,7 +85,7 @@ export function portalLanguageAccess(
     },
     write: ({ isAllowed }) => {
       const others = present.filter((one) => one !== locale);
-      return write(queryClient, portalUpdate(scope), {
+      return write(queryClient, updatePortalOptions(scope), {
         params: { portalSlug },
         body: { portal: { allowed_locales: isAllowed ? [...others, locale] : others } },
       });

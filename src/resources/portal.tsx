@@ -5,7 +5,7 @@ import { listPortals } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { newPortalAccess, portalLanguageAccess, portalNameAccess } from './portal-record';
+import { getPortalCreation, getPortalLanguageAccess, getPortalNameAccess } from './portal-record';
 import { defineSearch } from './record-reads';
 
 const CreatePortal = lazyRouteComponent(
@@ -40,8 +40,8 @@ export const portal = defineResource({
     dialog: ({ onClose }) => <CreatePortal onClose={onClose} />,
     needsAdministrator: true,
   },
-  access: (queryClient, scope, { record }) => portalNameAccess(queryClient, scope, record ?? ''),
-  creation: newPortalAccess,
+  access: (queryClient, scope, { record }) => getPortalNameAccess(queryClient, scope, record ?? ''),
+  creation: getPortalCreation,
   emptyValues: { name: '', slug: '', default_locale: '' },
 });
 
@@ -57,5 +57,5 @@ export const portalLanguage = defineResource({
     }),
   isShownInList: true,
   access: (queryClient, scope, { record, parent }) =>
-    portalLanguageAccess(queryClient, scope, parent ?? '', record ?? ''),
+    getPortalLanguageAccess(queryClient, scope, parent ?? '', record ?? ''),
 });

@@ -1,7 +1,7 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listTeams } from '~/api/teams';
 import { testRecordWrites } from '~/records/fixtures/record-tables';
-import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
+import { getTeamAccess, getTeamCreation, getTeamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
 
 testRecordWrites('a team', {
@@ -12,15 +12,15 @@ testRecordWrites('a team', {
     if (!own) throw new Error('the demo data has none');
     return own;
   },
-  access: ({ queryClient, scope }, { id }) => teamAccess(queryClient, scope, id),
+  access: ({ queryClient, scope }, { id }) => getTeamAccess(queryClient, scope, id),
   edit: (values) => ({ ...values, name: `${values.name}, edited`, out_of_office_message: '' }),
   creation: {
     operation: 'teams.create',
-    access: ({ queryClient, scope }) => newTeamAccess(queryClient, scope),
+    access: ({ queryClient, scope }) => getTeamCreation(queryClient, scope),
     values: { ...NEW_TEAM, name: 'Weekend', timezone: 'Asia/Kolkata' },
   },
   removal: {
     operation: 'teams.delete',
-    access: ({ queryClient, scope }, team) => teamRemoval(queryClient, scope, team, null),
+    access: ({ queryClient, scope }, team) => getTeamRemoval(queryClient, scope, team, null),
   },
 });

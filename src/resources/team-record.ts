@@ -3,7 +3,14 @@ import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
-import { listTeams, type Team, teamCreation, teamDeletion, teamQuery, teamUpdate } from '~/api/teams';
+import {
+  createTeamOptions,
+  deleteTeamOptions,
+  listTeams,
+  type Team,
+  teamQuery,
+  updateTeamOptions,
+} from '~/api/teams';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
@@ -15,7 +22,7 @@ const getName = ({ name }: TeamValues) => name;
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   fetchUncached(queryClient, teamQuery(scope, id));
 
-export const teamAccess = (
+export const getTeamAccess = (
   queryClient: QueryClient,
   scope: Scope,
   id: number,
@@ -23,7 +30,7 @@ export const teamAccess = (
   read: () => read(queryClient, scope, id),
   // Sends null instead of an empty out-of-office message, which makes the platform clear it.
   write: ({ out_of_office_message, ...changes }) =>
-    write(queryClient, teamUpdate(scope), {
+    write(queryClient, updateTeamOptions(scope), {
       params: { teamId: id },
       body: {
         team: {
@@ -40,14 +47,17 @@ export const teamAccess = (
   nameOf: getName,
 });
 
-export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCreation<Team, TeamValues> => ({
+export const getTeamCreation = (
+  queryClient: QueryClient,
+  scope: Scope,
+): RecordCreation<Team, TeamValues> => ({
   isUnique: false,
   candidates: async ({ name }) =>
     (await readAllPages(scope, listTeams, { query: { search: name.trim() } })).filter((team) =>
       isSameName(name, team.name),
     ),
   create: ({ description, out_of_office_message, timezone, ...team }) =>
-    write(queryClient, teamCreation(scope), {
+    write(queryClient, createTeamOptions(scope), {
       body: {
         team: {
           ...team,
@@ -72,14 +82,14 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
  * Returns the access that deletes a team. `memberIds` (null if unknown) is stored in the activity, so that the former
  * members can be added to a recreated team.
  */
-export const teamRemoval = (
+export const getTeamRemoval = (
   queryClient: QueryClient,
   scope: Scope,
   team: Team,
   memberIds: readonly number[] | null,
 ): RecordRemoval => ({
   read: () => read(queryClient, scope, team.id),
-  remove: () => write(queryClient, teamDeletion(scope), { params: { teamId: team.id } }),
+  remove: () => write(queryClient, deleteTeamOptions(scope), { params: { teamId: team.id } }),
   subject: { scope, kind: 'team', id: team.id },
   known: { name: team.name, values: { ...getTeamValues(team), member_ids: memberIds } },
 });

@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
-import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
+import { getTeamAccess, getTeamCreation, getTeamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
 
 const NewTeam = lazyRouteComponent(() => import('~/features/teams/new-team'), 'NewTeam');
@@ -39,10 +39,10 @@ export const team = defineResource({
     needsAdministrator: true,
     operation: createTeam,
   },
-  access: (queryClient, scope, { record }) => teamAccess(queryClient, scope, Number(record)),
-  creation: newTeamAccess,
+  access: (queryClient, scope, { record }) => getTeamAccess(queryClient, scope, Number(record)),
+  creation: getTeamCreation,
   emptyValues: NEW_TEAM,
-  removal: (queryClient, scope, stored) => teamRemoval(queryClient, scope, stored, null),
+  removal: (queryClient, scope, stored) => getTeamRemoval(queryClient, scope, stored, null),
   deleteQuestion: (stored, _, onClose) => (
     <DeleteTeam team={stored} members={null} onGone={onClose} onClose={onClose} />
   ),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCannedResponses } from '~/api/canned-responses';
 import { getMacro } from '~/api/macros';
 import { readAllPages } from './all-pages';
-import { connectFakePlatform, failure, fetchMock, respondWith, SCOPE } from './fixtures/fake-platform';
+import { catchFailure, connectFakePlatform, fetchMock, respondWith, SCOPE } from './fixtures/fake-platform';
 import { createPace, PaceStoppedError } from './pace';
 import { read } from './read';
 import { readSinglePage } from './single-page';
@@ -36,7 +36,7 @@ it.each([5, 1_000_000_000])(
   'readAllPages fails when the platform ignores the page parameter and reports %i pages',
   async (pages) => {
     respondWith(200, page(1, pages, 1, 2));
-    const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
+    const { problem } = await catchFailure(readAllPages(SCOPE, listCannedResponses));
     expect(problem).toEqual(UNLIKE);
     expect(fetchMock.mock.calls.length).toBeLessThanOrEqual(5);
   },
@@ -44,7 +44,7 @@ it.each([5, 1_000_000_000])(
 
 it('readSinglePage fails when the list has a second page that can’t be loaded', async () => {
   respondWith(200, page(1, 2, 1, 2));
-  const { problem } = await failure(readSinglePage(SCOPE, listCannedResponses, {}));
+  const { problem } = await catchFailure(readSinglePage(SCOPE, listCannedResponses, {}));
   expect(problem).toEqual(UNLIKE);
 });
 
@@ -55,7 +55,7 @@ it('read doesn’t report a record as missing when the platform ignores the page
       ? new Response('', { status: 405 })
       : Response.json({ ...page(1, 2), data: [macro] }),
   );
-  const { problem } = await failure(read(getMacro, { scope: SCOPE, params: { macroId: 2 } }));
+  const { problem } = await catchFailure(read(getMacro, { scope: SCOPE, params: { macroId: 2 } }));
   expect(problem).toEqual(UNLIKE);
 });
 
@@ -159,7 +159,7 @@ describe('concurrent requests of readAllPages', () => {
     const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(SCOPE, listCannedResponses));
     await settle(1, page(1, 50, 1));
     await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
-    expect((await failure(all)).kind).toBe('server');
+    expect((await catchFailure(all)).kind).toBe('server');
     expect(pagesOnTheirWay()).toEqual([]);
     expect(fetchMock).toHaveBeenCalledTimes(5);
   });

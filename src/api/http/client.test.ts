@@ -11,9 +11,9 @@ import { buildAddress, call } from './client';
 import { connectCredentials } from './credentials';
 import {
   CONVERSATION,
+  catchFailure,
   connectFakePlatform,
   createOne,
-  failure,
   fetchMock,
   getOne,
   onResponseMock,
@@ -132,12 +132,12 @@ describe('call: a successful response', () => {
   it('throws an error that names the invalid field of a response', async () => {
     const { inbox_id: _, ...rest } = CONVERSATION;
     respondWith(200, rest);
-    expect((await failure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
+    expect((await catchFailure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
     respondWith(200, {
       data: [CONVERSATION, { ...CONVERSATION, uuid: 3 }],
       meta: { total_count: 2, current_page: 1, per_page: 25, total_pages: 1 },
     });
-    const error = await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    const error = await catchFailure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(error.problem).toEqual({ kind: 'unexpected-answer', at: 'data.1.uuid' });
   });
 
@@ -147,23 +147,27 @@ describe('call: a successful response', () => {
     ['an HTML page', '<html>'],
   ])('throws an unexpected-answer error for a response with %s', async (_name, body) => {
     respondWith(200, body);
-    expect((await failure(getOne())).kind).toBe('unexpected-answer');
+    expect((await catchFailure(getOne())).kind).toBe('unexpected-answer');
   });
 });
 
 describe('call: requests that are never sent', () => {
   it('sends no request without a token', async () => {
     connectCredentials({ bearer: () => null, onResponse: onResponseMock, isOwn: () => true });
-    expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
+    expect((await catchFailure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('sends only sign-in requests during the wait that a 429 response requires', async () => {
     respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
-    await failure(call(signIn, { body: { email: 'a', password: 'b' } }));
-    expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
+    await catchFailure(call(signIn, { body: { email: 'a', password: 'b' } }));
+    expect((await catchFailure(getOne())).problem).toEqual({
+      kind: 'rate-limited',
+      waitSeconds: 9,
+      sent: true,
+    });
     fetchMock.mockClear();
-    expect((await failure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
+    expect((await catchFailure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
     expect(fetchMock).not.toHaveBeenCalled();
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a', password: 'b' } });
@@ -174,7 +178,7 @@ describe('call: requests that are never sent', () => {
     override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
-    expect((await failure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
+    expect((await catchFailure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -188,7 +192,9 @@ describe('call: requests that are never sent', () => {
 
   it('sends no request for an operation that the configuration switches off', async () => {
     override({ 'conversations.list': null });
-    expect((await failure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe('switched-off');
+    expect((await catchFailure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe(
+      'switched-off',
+    );
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });
@@ -196,10 +202,10 @@ describe('call: requests that are never sent', () => {
 describe('call: availability of assumed operations', () => {
   it('a 405 response marks an operation as missing only if the contract doesn’t specify the operation', async () => {
     respondWith(405, '');
-    const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
+    const { kind } = await catchFailure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
     expect(getOperationAvailability(listConversations)).toBe('absent');
-    await failure(getOne());
+    await catchFailure(getOne());
     expect(getOperationAvailability(getConversation)).toBe('on');
   });
 });
@@ -207,7 +213,7 @@ describe('call: availability of assumed operations', () => {
 describe('call: no response', () => {
   it('throws an unreachable error when the connection fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('failed'));
-    expect((await failure(getOne())).kind).toBe('unreachable');
+    expect((await catchFailure(getOne())).kind).toBe('unreachable');
   });
 
   it('aborting the signal cancels a read request, but never a write request', async () => {
@@ -229,6 +235,6 @@ describe('call: no response', () => {
       body: { canned_response: { short_code: 'a', content: 'b' } },
       signal: controller.signal,
     });
-    expect((await failure(write)).kind).toBe('server');
+    expect((await catchFailure(write)).kind).toBe('server');
   });
 });

@@ -4,8 +4,8 @@ import { getPortal, portalQuery, updatePortal } from '~/api/portals';
 import { getTeam, teamQuery, updateTeam } from '~/api/teams';
 import { removeRecord } from '~/records/remove-record';
 import { saveRecord } from '~/records/save-record';
-import { portalLanguageAccess } from '~/resources/portal-record';
-import { teamAccess, teamRemoval } from '~/resources/team-record';
+import { getPortalLanguageAccess } from '~/resources/portal-record';
+import { getTeamAccess, getTeamRemoval } from '~/resources/team-record';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { call } from './client';
 
@@ -50,7 +50,7 @@ it('saveRecord keeps another user’s language changes if the page is left while
   const seen = (await shown()).portal.allowed_locales;
   const theirs = { portal: { allowed_locales: [...seen, 'fr', 'de'] } };
   await call(updatePortal, { scope, params: { portalSlug }, body: theirs });
-  const access = portalLanguageAccess(queryClient, scope, portalSlug, 'it');
+  const access = getPortalLanguageAccess(queryClient, scope, portalSlug, 'it');
   await leaveDuring(() => saveRecord(access, { isAllowed: true }, { isAllowed: false }));
   const { allowed_locales } = await call(getPortal, { scope, params: { portalSlug } });
   expect(allowed_locales).toEqual([...seen, 'fr', 'de', 'it']);
@@ -58,7 +58,7 @@ it('saveRecord keeps another user’s language changes if the page is left while
 
 it('saveRecord reports a conflict with another user’s change if the page is left while the team is loading', async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
-  const access = teamAccess(queryClient, scope, teamId);
+  const access = getTeamAccess(queryClient, scope, teamId);
   const opened = access.valuesOf((await shown()).team);
   await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   const outcome = await leaveDuring(() => saveRecord(access, { ...opened, description: 'Mine' }, opened));
@@ -68,7 +68,7 @@ it('saveRecord reports a conflict with another user’s change if the page is le
 
 it('removeRecord confirms a deletion whose response was lost, even if the user leaves the page during the check', async () => {
   const { sandbox, scope, queryClient, shown, leaveDuring } = await leftPage();
-  const removal = teamRemoval(queryClient, scope, (await shown()).team, null);
+  const removal = getTeamRemoval(queryClient, scope, (await shown()).team, null);
   sandbox.faults.arm({ operation: 'teams.delete', kind: 'drop_after_write' });
   const { step } = await leaveDuring(() => removeRecord(removal, () => {}));
   expect(step).toBe('saved');
@@ -77,8 +77,8 @@ it('removeRecord confirms a deletion whose response was lost, even if the user l
 it('reading a team before a write updates the cache only if a page shows the team', async () => {
   const { scope, queryClient, shown } = await leftPage();
   await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
-  await teamAccess(queryClient, scope, teamId).read();
+  await getTeamAccess(queryClient, scope, teamId).read();
   expect((await shown()).team.description).toBe('Theirs');
-  await teamAccess(queryClient, scope, 301).read();
+  await getTeamAccess(queryClient, scope, 301).read();
   expect(queryClient.getQueryState(teamQuery(scope, 301).queryKey)).toBeUndefined();
 });

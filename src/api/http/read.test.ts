@@ -1,24 +1,33 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articlesQuery, articleUpdate, listArticles } from '~/api/articles';
+import { articlesQuery, updateArticleOptions } from '~/api/articles';
 import { assistantQuery, assistantsQuery } from '~/api/assistants';
-import { availabilityReasonDeletion, listAvailabilityReasons } from '~/api/availability-reasons';
-import { cannedResponseUpdate, listCannedResponses } from '~/api/canned-responses';
+import { deleteAvailabilityReasonOptions, listAvailabilityReasons } from '~/api/availability-reasons';
+import { listCannedResponses, updateCannedResponseOptions } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
-import { conversationsQuery, messagesQuery } from '~/api/conversations';
+import { conversationsQuery } from '~/api/conversations';
 import { templatesQuery } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
-import { macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
+import { deleteMacroOptions, macroQuery, updateMacroOptions } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
-import { listTeams, memberAddition, membersQuery, teamCreation, teamDeletion, teamQuery } from '~/api/teams';
+import {
+  addMembersOptions,
+  createTeamOptions,
+  deleteTeamOptions,
+  listTeams,
+  membersQuery,
+  teamQuery,
+} from '~/api/teams';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { allPagesOptions, readAllPages } from './all-pages';
-import { availability, getOperationAvailability } from './availability';
+import { getOperationAvailability } from './availability';
 import { write } from './query';
 
 afterEach(() => vi.unstubAllGlobals());
 
 type Run = (client: SandboxClient) => Promise<unknown>;
 const portalSlug = 'acme-help';
+const MACRO = { macroId: 3001 };
+const TEAM = { teamId: 301 };
 
 /** Operations that load a record, each with its list and with requests for an existing and a missing record. */
 const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] = [
@@ -86,25 +95,25 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'macros.update',
     ({ queryClient, scope }) =>
-      write(queryClient, macroUpdate(scope), { params: { macroId: 3001 }, body: { macro: { name: 'x' } } }),
+      write(queryClient, updateMacroOptions(scope), { params: MACRO, body: { macro: { name: 'x' } } }),
   ],
   [
     'macros.delete',
-    ({ queryClient, scope }) => write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } }),
+    ({ queryClient, scope }) => write(queryClient, deleteMacroOptions(scope), { params: MACRO }),
   ],
   [
     'teams.delete',
-    ({ queryClient, scope }) => write(queryClient, teamDeletion(scope), { params: { teamId: 301 } }),
+    ({ queryClient, scope }) => write(queryClient, deleteTeamOptions(scope), { params: TEAM }),
   ],
   [
     'teams.members.add',
     ({ queryClient, scope }) =>
-      write(queryClient, memberAddition(scope), { params: { teamId: 301 }, body: { user_ids: [1] } }),
+      write(queryClient, addMembersOptions(scope), { params: TEAM, body: { user_ids: [1] } }),
   ],
   [
     'articles.update',
     ({ queryClient, scope }) =>
-      write(queryClient, articleUpdate(scope), {
+      write(queryClient, updateArticleOptions(scope), {
         params: { portalSlug, articleId: 10_001 },
         body: { article: { title: 'x' } },
       }),
@@ -113,7 +122,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
     'cannedResponses.update',
     async ({ queryClient, scope }) => {
       const [first] = await readAllPages(scope, listCannedResponses);
-      await write(queryClient, cannedResponseUpdate(scope), {
+      await write(queryClient, updateCannedResponseOptions(scope), {
         params: { cannedResponseId: first?.id ?? 0 },
         body: { canned_response: { content: 'x' } },
       });
@@ -123,7 +132,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
     'availabilityReasons.delete',
     async ({ queryClient, scope }) => {
       const [first] = await readAllPages(scope, listAvailabilityReasons);
-      await write(queryClient, availabilityReasonDeletion(scope), {
+      await write(queryClient, deleteAvailabilityReasonOptions(scope), {
         params: { availabilityReasonId: first?.id ?? 0 },
       });
     },
@@ -144,7 +153,7 @@ describe('a 404 response of an operation whose record exists', () => {
       kind: 'not-found',
     });
     await expect(
-      write(queryClient, macroDeletion(scope), { params: { macroId: 999_999 } }),
+      write(queryClient, deleteMacroOptions(scope), { params: { macroId: 999_999 } }),
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
@@ -207,8 +216,8 @@ it('queries for a missing portal, its articles and its categories request the po
 it('write checks whether a record still exists when its deletion returns 404, even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
-  await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
-  const again = write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
+  await write(queryClient, deleteMacroOptions(scope), { params: MACRO });
+  const again = write(queryClient, deleteMacroOptions(scope), { params: MACRO });
   await expect(again).rejects.toMatchObject({ kind: 'not-found' });
   expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
@@ -222,7 +231,7 @@ describe('a 404 response of a list in an existing account', () => {
     [
       'teams.create',
       ({ queryClient, scope }) =>
-        write(queryClient, teamCreation(scope), { body: { team: { name: 'New' } } }),
+        write(queryClient, createTeamOptions(scope), { body: { team: { name: 'New' } } }),
     ],
   ];
 
@@ -240,59 +249,4 @@ describe('a 404 response of a list in an existing account', () => {
     await expect(run(client)).rejects.toMatchObject({ kind: 'not-found' });
     expect(getOperationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
   });
-});
-
-/** Lists and the parameter that the platform ignores, each with a request that sends the parameter. */
-const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] = [
-  [
-    'conversations.list',
-    'status',
-    ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, { status: 'snoozed' })),
-  ],
-  [
-    'conversations.list',
-    'inbox_id',
-    ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, { inbox_id: 2 })),
-  ],
-  [
-    'conversations.messages',
-    'message_type',
-    ({ queryClient, scope }) =>
-      queryClient.fetchInfiniteQuery(
-        messagesQuery(scope, 1042, { message_type: 'activity', order: 'oldest' }),
-      ),
-  ],
-  [
-    'conversations.messages',
-    'order',
-    ({ queryClient, scope }) =>
-      queryClient.fetchInfiniteQuery(messagesQuery(scope, 1042, { order: 'newest' })),
-  ],
-  [
-    'articles.list',
-    'status',
-    ({ queryClient, scope }) =>
-      queryClient.fetchQuery(articlesQuery(scope, portalSlug, { status: 'archived' })),
-  ],
-];
-
-it.each(IGNORED)('rows of %s show that the platform ignores %s', async (list, parameter, run) => {
-  const client = await createSandboxClient();
-  await run(client);
-  expect([...availability.absent()], 'no parameter is ignored').toEqual([]);
-  client.queryClient.clear();
-  await client.sandbox.vary(['filters-ignored']);
-  await run(client);
-  expect([...availability.absent()]).toEqual([`${list}?${parameter}`]);
-});
-
-it('readAllPages removes rows that don’t match a filter when the platform ignores the filter', async () => {
-  const read = async (names: readonly string[]) => {
-    const { sandbox, scope } = await createSandboxClient();
-    await sandbox.vary(names);
-    return readAllPages(scope, listArticles, { params: { portalSlug }, query: { locale: 'es' } });
-  };
-  const heeded = await read([]);
-  expect(heeded.length).toBeGreaterThan(0);
-  expect(new Set(await read(['filters-ignored']))).toEqual(new Set(heeded));
 });

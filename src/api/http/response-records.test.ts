@@ -5,8 +5,8 @@ import { lastResponses } from './availability';
 import { call } from './client';
 import {
   CONVERSATION,
+  catchFailure,
   connectFakePlatform,
-  failure,
   fetchMock,
   getOne,
   respondWith,
@@ -32,7 +32,7 @@ describe('readLastResponses', () => {
 
   it('records the first field of a response that violates the schema', async () => {
     respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
-    await failure(getOne());
+    await catchFailure(getOne());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
 
@@ -51,13 +51,13 @@ describe('readLastResponses', () => {
     [502, '<h1>Bad gateway</h1>', 'unknown'],
   ])('records the format of a %s error response', async (status, body, shape) => {
     respondWith(status, body);
-    await failure(getOne());
+    await catchFailure(getOne());
     expect(ofOne()).toMatchObject({ status, shape });
   });
 
   it('records that a request received no response', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await failure(getOne());
+    await catchFailure(getOne());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
   });
 

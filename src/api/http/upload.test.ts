@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { connectFakePlatform, failure, onResponseMock, respondWith, SCOPE } from './fixtures/fake-platform';
+import {
+  catchFailure,
+  connectFakePlatform,
+  onResponseMock,
+  respondWith,
+  SCOPE,
+} from './fixtures/fake-platform';
 import { uploadFile } from './upload';
 
 connectFakePlatform();
@@ -59,25 +65,25 @@ it('uploadFile accepts a response from the requested URL', async () => {
 
 it.each(REDIRECTS)('uploadFile rejects a response that was redirected to %j', async (to) => {
   answerFrom(to);
-  expect((await failure(upload())).kind).toBe('unreachable');
+  expect((await catchFailure(upload())).kind).toBe('unreachable');
   // A redirected response must not affect the token or the request limit.
   expect(onResponseMock).not.toHaveBeenCalled();
 });
 
 it('uploadFile times out after five minutes', async () => {
   answerFrom(undefined, true);
-  expect((await failure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
+  expect((await catchFailure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
 });
 
 it('uploadFile throws a switched-off error when the upload returns 404 and the account exists', async () => {
   answerFrom(undefined, false, 404);
   respondWith(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
-  expect((await failure(upload())).kind).toBe('switched-off');
+  expect((await catchFailure(upload())).kind).toBe('switched-off');
 });
 
 it('uploadFile throws the error of the upload when the account returns 404 too', async () => {
   answerFrom(undefined, false, 404);
   respondWith(404, '');
-  const { kind, context } = await failure(upload());
+  const { kind, context } = await catchFailure(upload());
   expect([kind, context.status]).toEqual(['unexpected-answer', 404]);
 });

@@ -5,7 +5,7 @@ import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
 import { describeUnfitFields } from '~/drafts/unrestored-texts';
 import {
-  emptyDraft,
+  createEmptyDraft,
   parseCampaignDraft as readCampaign,
 } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
@@ -59,12 +59,12 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
     start: { ...NO_EDITS },
   },
   'a campaign': {
-    fields: { ...emptyDraft(), channel: 'website', text: 'Hello', date: '2026-12-01', when: 'later' },
+    fields: { ...createEmptyDraft(), channel: 'website', text: 'Hello', date: '2026-12-01', when: 'later' },
     wrap: (draft) => draft,
     read: readCampaign,
     text: 'text',
     getFields: (values) => values,
-    start: { ...emptyDraft() },
+    start: { ...createEmptyDraft() },
   },
 };
 
@@ -120,7 +120,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
 });
 
 it('restoring a draft never turns a scheduled campaign into an immediate one', () => {
-  const later = { ...emptyDraft(), when: 'later', date: '2026-12-01', time: '09:00' };
+  const later = { ...createEmptyDraft(), when: 'later', date: '2026-12-01', time: '09:00' };
   for (const time of ['when', 'date', 'time', 'zone', 'choice'])
     for (const kept of [without(later, time), { ...later, [time]: { iso: '2026-12-01' } }])
       expect(readCampaign(kept).values, time).toMatchObject({ when: 'later', date: '', time: '' });

@@ -16,7 +16,11 @@ import {
   storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import { blockStoring } from '~/drafts/removed-people';
-import { createPreview, NAMES, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
+import {
+  createPreview,
+  SAMPLE_NAMES,
+  SAMPLE_CONTENT as SENT,
+} from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { applyEventToAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, loadActivity } from '~/records/activity/store';
@@ -162,7 +166,14 @@ describe('after "Remove and sign out"', () => {
     const { person } = removedScope('sender');
     const preview = createPreview('f', 1);
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
-    const details = { confirmedRecipients: 1, names: NAMES, text: '', plan: null, sentAt: 5, endedAt: null };
+    const details = {
+      confirmedRecipients: 1,
+      names: SAMPLE_NAMES,
+      text: '',
+      plan: null,
+      sentAt: 5,
+      endedAt: null,
+    };
     await browserLedger.add({ ...record, ...details, state: { name: 'sending', preview, sentAt: 5 } });
     blockStoring(person);
     await removeStoredData(person);

@@ -4,7 +4,7 @@ import type { AvailabilityReason } from '~/api/availability-reasons';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
-import { reasonRemoval } from '~/resources/availability-reason-record';
+import { getReasonRemoval } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 
 interface DeleteReasonProps {
@@ -15,7 +15,7 @@ interface DeleteReasonProps {
 export function DeleteReason({ reason: stored, onClose }: DeleteReasonProps) {
   const t = useT();
   const { reason } = stored;
-  const access = reasonRemoval(useQueryClient(), useScope(), stored);
+  const access = getReasonRemoval(useQueryClient(), useScope(), stored);
   return (
     <DeleteDialog
       title={t(m.availability_reasons_delete_title, { reason })}

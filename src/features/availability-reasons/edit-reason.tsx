@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
-import { reasonAccess } from '~/resources/availability-reason-record';
+import { getReasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { defineReasonKind, ReasonFields } from './reason-fields';
 
@@ -22,7 +22,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
   const writing = useEditForm({
     kind: defineReasonKind(t),
     draft: `availability reason ${reason.id}`,
-    access: reasonAccess(useQueryClient(), useScope(), reason.id),
+    access: getReasonAccess(useQueryClient(), useScope(), reason.id),
     stored: reason,
     onDone: onClose,
   });

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useNewForm } from '~/records/form/use-record-form';
 import { isPending } from '~/records/write-state';
-import { newReasonAccess } from '~/resources/availability-reason-record';
+import { getReasonCreation } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { useLeaveGuard } from '~/ui/form/leave-guard';
 import { useFocusReturn } from '~/ui/overlay/dialog';
@@ -21,7 +21,7 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
   const writing = useNewForm({
     kind: defineReasonKind(t),
     draft: 'new availability reason',
-    access: newReasonAccess(useQueryClient(), useScope()),
+    access: getReasonCreation(useQueryClient(), useScope()),
     start: { reason: '', emoji: '' },
     onDone: onClose,
   });

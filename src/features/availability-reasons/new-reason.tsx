@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
-import { newReasonAccess } from '~/resources/availability-reason-record';
+import { getReasonCreation } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { defineReasonKind, ReasonFields } from './reason-fields';
 
@@ -13,7 +13,7 @@ export function NewReason({ onClose }: { readonly onClose: () => void }) {
   const writing = useNewForm({
     kind: defineReasonKind(t),
     draft: 'new availability reason',
-    access: newReasonAccess(useQueryClient(), useScope()),
+    access: getReasonCreation(useQueryClient(), useScope()),
     start: { reason: '', emoji: '' },
     onDone: onClose,
   });

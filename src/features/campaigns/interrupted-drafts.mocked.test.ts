@@ -11,7 +11,7 @@ import {
 import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { listDrafts, readDraftOutcome } from './interrupted-drafts';
 import type { Attempt } from './send/attempt';
-import { CONTENT, createPreview, NAMES } from './send/fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './send/fixtures/samples';
 import { browserLedger } from './send/ledger';
 
 let id = '';
@@ -28,8 +28,8 @@ async function beginSending(): Promise<string> {
   const keeping = await storeCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
   await storeCampaignSend(SCOPE, id, id);
   await browserLedger.add({
-    ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: 'f' },
-    ...{ confirmedRecipients: 1, names: NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
+    ...{ id, workspace: '1/1', person: SCOPE.person, content: SAMPLE_CONTENT, fingerprint: 'f' },
+    ...{ confirmedRecipients: 1, names: SAMPLE_NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
     state: SENDING,
   });
   return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOverlappingCampaigns } from './overlaps';
 import type { Attempt } from './send/attempt';
-import { CONTENT, NAMES } from './send/fixtures/samples';
+import { SAMPLE_CONTENT, SAMPLE_NAMES } from './send/fixtures/samples';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const DAY = 24 * 3600 * 1000;
@@ -12,10 +12,10 @@ function attempt(id: string, sentAt: number, more: Partial<Attempt> = {}): Attem
     id,
     workspace: '1/1',
     person: 'admin@acme.test',
-    content: { ...CONTENT, audience: [3, 4] },
+    content: { ...SAMPLE_CONTENT, audience: [3, 4] },
     fingerprint: '',
     confirmedRecipients: 1,
-    names: NAMES,
+    names: SAMPLE_NAMES,
     text: '',
     plan: null,
     sentAt,
@@ -26,12 +26,12 @@ function attempt(id: string, sentAt: number, more: Partial<Attempt> = {}): Attem
 }
 
 const scheduled = (id: string, at: number) =>
-  attempt(id, NOW - DAY, { content: { ...CONTENT, audience: [3], scheduledAt: iso(at) } });
+  attempt(id, NOW - DAY, { content: { ...SAMPLE_CONTENT, audience: [3], scheduledAt: iso(at) } });
 const vip = { id: 3, title: 'vip' };
 const news = { id: 4, title: 'news' };
 const other = { id: 9, title: 'other' };
 const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
-  findOverlappingCampaigns(attempts, { channel: CONTENT.channel, labels }, NOW).map(
+  findOverlappingCampaigns(attempts, { channel: SAMPLE_CONTENT.channel, labels }, NOW).map(
     ({ attempt: { id } }) => id,
   );
 
@@ -55,7 +55,7 @@ it("finds overlapping campaigns within a week of the new campaign's scheduled ti
   const at = (time: number) =>
     findOverlappingCampaigns(
       [scheduled('far', NOW + 20 * DAY)],
-      { channel: CONTENT.channel, labels: [vip] },
+      { channel: SAMPLE_CONTENT.channel, labels: [vip] },
       time,
     );
   expect(at(NOW)).toEqual([]);
@@ -75,7 +75,7 @@ it('does not count rejected campaigns and campaigns on another channel as overla
 it('returns the labels that an overlapping campaign shares with the new one', () => {
   const found = findOverlappingCampaigns(
     [attempt('a', NOW)],
-    { channel: CONTENT.channel, labels: [vip, news, other] },
+    { channel: SAMPLE_CONTENT.channel, labels: [vip, news, other] },
     NOW,
   );
   expect(found[0]).toMatchObject({ labels: ['vip', 'news'], at: NOW });

@@ -4,7 +4,7 @@ import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
-import { cannedResponseRemoval } from '~/resources/canned-response-record';
+import { getCannedResponseRemoval } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 
 interface DeleteCannedResponseProps {
@@ -16,7 +16,7 @@ interface DeleteCannedResponseProps {
 
 export function DeleteCannedResponse({ response, onGone, onClose }: DeleteCannedResponseProps) {
   const t = useT();
-  const access = cannedResponseRemoval(useQueryClient(), useScope(), response);
+  const access = getCannedResponseRemoval(useQueryClient(), useScope(), response);
   return (
     <DeleteDialog
       title={t(m.canned_responses_delete_title, { short_code: response.short_code })}

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
-import { cannedResponseAccess } from '~/resources/canned-response-record';
+import { getCannedResponseAccess } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
@@ -25,7 +25,7 @@ export function EditCannedResponse({ response, onStored, onShow, onClose }: Edit
   const writing = useEditForm({
     kind: defineCannedResponseKind(t),
     draft: `canned response ${response.id}`,
-    access: cannedResponseAccess(useQueryClient(), useScope(), response),
+    access: getCannedResponseAccess(useQueryClient(), useScope(), response),
     stored: response,
     onStored,
     onDone: onClose,

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
-import { newCannedResponseAccess } from '~/resources/canned-response-record';
+import { getCannedResponseCreation } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
@@ -19,7 +19,7 @@ export function NewCannedResponse({ onStored, onShow, onClose }: NewCannedRespon
   const writing = useNewForm({
     kind: defineCannedResponseKind(t),
     draft: 'new canned response',
-    access: newCannedResponseAccess(useQueryClient(), useScope()),
+    access: getCannedResponseCreation(useQueryClient(), useScope()),
     start: { short_code: '', content: '' },
     onStored,
     onDone: onClose,

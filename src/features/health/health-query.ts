@@ -26,7 +26,7 @@ export interface AccountCheck {
 const BEGUN: CheckProgress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
 /** Caches the progress of the check. Sends no request. */
-export const progressQuery = (scope: Scope) =>
+export const checkProgressQuery = (scope: Scope) =>
   queryOptions<CheckProgress>({
     queryKey: readKey(scope, 'health-progress'),
     queryFn: () => BEGUN,
@@ -38,7 +38,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
   queryOptions<AccountCheck>({
     queryKey: readKey(scope, 'health'),
     queryFn: async ({ signal }) => {
-      const { queryKey } = progressQuery(scope);
+      const { queryKey } = checkProgressQuery(scope);
       const update = (change: Partial<CheckProgress>) =>
         queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? BEGUN), ...change }));
       queryClient.setQueryData(queryKey, BEGUN);
@@ -63,7 +63,7 @@ export async function stopCheck(
   { queryKey }: ReturnType<typeof healthQuery>,
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
-  const { read, total, records } = queryClient.getQueryData(progressQuery(scope).queryKey) ?? BEGUN;
+  const { read, total, records } = queryClient.getQueryData(checkProgressQuery(scope).queryKey) ?? BEGUN;
   const before = queryClient.getQueryState(queryKey);
   const whole = before?.data?.stopped === null ? before.data.records : null;
   const lists = records?.read ?? [];

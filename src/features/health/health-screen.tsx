@@ -17,7 +17,7 @@ import { FAULT_GROUPS } from './fault-groups';
 import { describeFaultInRow, getRecordKindLabel } from './fault-labels';
 import { FaultRow } from './fault-row';
 import { type AccountRecords, type FaultKind, findFaults } from './faults';
-import { type AccountCheck, healthQuery, progressQuery, stopCheck } from './health-query';
+import { type AccountCheck, checkProgressQuery, healthQuery, stopCheck } from './health-query';
 import { CHECKED_RESOURCES } from './load-account-records';
 import { useChangesSince } from './use-changes-since';
 
@@ -33,7 +33,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const scope = useScope();
   const queryClient = useQueryClient();
   const query = healthQuery(queryClient, scope, useIsAdministrator());
-  const { data: progress } = useQuery(progressQuery(scope));
+  const { data: progress } = useQuery(checkProgressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   const [hasWaited, setWaited] = useState(false);
   if (progress.waitsUntil !== null && !hasWaited) setWaited(true);

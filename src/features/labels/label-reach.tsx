@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AudiencePreview, campaignPreview, previewCampaign } from '~/api/campaigns';
+import { type AudiencePreview, previewCampaign, previewCampaignOptions } from '~/api/campaigns';
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
@@ -57,7 +57,7 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
     setCounting({ step: 'counting' });
     const body = { ...sender.field, audience: [{ type: 'Label' as const, id: labelId }] };
     try {
-      const response = await write(queryClient, campaignPreview(scope), { body });
+      const response = await write(queryClient, previewCampaignOptions(scope), { body });
       setCounting({ step: 'counted', preview: response });
     } catch (error) {
       if (error instanceof ApiError) setCounting({ step: 'failed', error });

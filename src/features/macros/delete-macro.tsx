@@ -4,7 +4,7 @@ import type { Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
-import { macroRemoval } from '~/resources/macro-record';
+import { getMacroRemoval } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 
 interface DeleteMacroProps {
@@ -16,7 +16,7 @@ interface DeleteMacroProps {
 export function DeleteMacro({ macro, onGone, onClose }: DeleteMacroProps) {
   const t = useT();
   const { name, visibility } = macro;
-  const access = macroRemoval(useQueryClient(), useScope(), macro);
+  const access = getMacroRemoval(useQueryClient(), useScope(), macro);
   return (
     <DeleteDialog
       title={t(m.macros_delete_title, { name })}

@@ -8,7 +8,7 @@ import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
-import { macroAccess } from '~/resources/macro-record';
+import { getMacroAccess } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -41,7 +41,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
     getMacroValues(macro),
     isCreated,
   );
-  const access = macroAccess(useQueryClient(), scope, macro.id);
+  const access = getMacroAccess(useQueryClient(), scope, macro.id);
   const saving = useSaveRecord(access, opened, {
     onSaved: (saved) => {
       rebase(getMacroValues(saved.stored));

@@ -12,7 +12,7 @@ import { RunProgress } from '~/records/run/run-progress';
 import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
 import { type RowWriteContext, useRun } from '~/records/run/use-run';
-import { newMacroAccess } from '~/resources/macro-record';
+import { getMacroCreation } from '~/resources/macro-record';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Page } from '~/ui/page/page';
@@ -157,7 +157,7 @@ function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
     const entry = entryOf(row);
     if (!entry) return { step: 'broken' };
     const values = { ...entry, actions: [...entry.actions] };
-    const access = newMacroAccess(queryClient, scope);
+    const access = getMacroCreation(queryClient, scope);
     const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, entry.name, duplicates, open);
     return state;

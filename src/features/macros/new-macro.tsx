@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { RestoredWork } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { isPending } from '~/records/write-state';
-import { newMacroAccess } from '~/resources/macro-record';
+import { getMacroCreation } from '~/resources/macro-record';
 import type { MacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -59,7 +59,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
             <UnrestoredNotice draftKey={draftKey} />
             <RestoredWork
               at={restoredFrom}
-              target={{ creation: newMacroAccess(queryClient, scope), emptyValues: start }}
+              target={{ creation: getMacroCreation(queryClient, scope), emptyValues: start }}
               isIdle={state.step === 'idle'}
               onDiscard={() => begin(start)}
             />

@@ -7,7 +7,7 @@ import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
-import { newMacroAccess } from '~/resources/macro-record';
+import { getMacroCreation } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 
 /**
@@ -25,7 +25,7 @@ export function useCreateMacro(draftKey: string) {
     void dropFormDraft(draftKey);
     void goOn({ ...pageOf(id), ignoreBlocker: true, replace: true });
   };
-  const creation = useCreateRecord(newMacroAccess(useQueryClient(), scope), {
+  const creation = useCreateRecord(getMacroCreation(useQueryClient(), scope), {
     onCreated: (saved) => {
       const { stored, differing } = saved;
       if (differing.length > 0) return;

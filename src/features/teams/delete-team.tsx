@@ -6,7 +6,7 @@ import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
-import { teamRemoval } from '~/resources/team-record';
+import { getTeamRemoval } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 
 interface DeleteTeamProps {
@@ -21,7 +21,7 @@ export function DeleteTeam({ team, members, onGone, onClose }: DeleteTeamProps) 
   const t = useT();
   const { id, name } = team;
   const memberIds = members?.map(({ id }) => id) ?? null;
-  const access = teamRemoval(useQueryClient(), useScope(), team, memberIds);
+  const access = getTeamRemoval(useQueryClient(), useScope(), team, memberIds);
   return (
     <DeleteDialog
       title={t(m.teams_delete_title, { name })}

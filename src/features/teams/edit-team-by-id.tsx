@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { UnreadDialog } from '~/records/form/unread-dialog';
-import { teamAccess } from '~/resources/team-record';
+import { getTeamAccess } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 import { createTeamSchema } from './team-fields';
 
@@ -17,7 +17,7 @@ interface EditUnreadTeamProps {
  */
 export function EditTeamById({ teamId, onClose }: EditUnreadTeamProps) {
   const t = useT();
-  const access = teamAccess(useQueryClient(), useScope(), teamId);
+  const access = getTeamAccess(useQueryClient(), useScope(), teamId);
   return (
     <UnreadDialog
       name={t(m.teams_by_number, { number: teamId })}

@@ -7,7 +7,7 @@ import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
 import { findChangedFields, hasSameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
-import { teamAccess } from '~/resources/team-record';
+import { getTeamAccess } from '~/resources/team-record';
 import { getTeamValues, teamComparisons } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
@@ -29,7 +29,7 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
   const writing = useEditForm({
     kind: defineTeamKind(t, Boolean(team.timezone)),
     draft: `team ${team.id}`,
-    access: teamAccess(useQueryClient(), useScope(), team.id),
+    access: getTeamAccess(useQueryClient(), useScope(), team.id),
     stored: team,
   });
   const { opened, typed, isDirty, state } = writing;

@@ -9,7 +9,7 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING_ROW } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
 import { useRun } from '~/records/run/use-run';
-import { changeMembership, type MembershipChange, membershipAccess } from '~/resources/membership-record';
+import { changeMembership, getMembershipAccess, type MembershipChange } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 
@@ -29,7 +29,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
   const [moves] = useState(given);
   const { state, start, stop } = useRun<MembershipChange>({
     carryOut: (move, turn) =>
-      changeMembership(membershipAccess(queryClient, scope, teamId, move.agent), move, turn),
+      changeMembership(getMembershipAccess(queryClient, scope, teamId, move.agent), move, turn),
   });
   const states = addWaitingRows(state.rows, moves.length);
   const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING_ROW }));

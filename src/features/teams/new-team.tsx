@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { useNewForm } from '~/records/form/use-record-form';
-import { newTeamAccess } from '~/resources/team-record';
+import { getTeamCreation } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { defineTeamKind, TeamFields } from './team-fields';
@@ -23,7 +23,7 @@ export function NewTeam({ onClose }: { readonly onClose: () => void }) {
   const writing = useNewForm({
     kind: defineTeamKind(t, false),
     draft: 'new team',
-    access: newTeamAccess(useQueryClient(), scope),
+    access: getTeamCreation(useQueryClient(), scope),
     start: NEW_TEAM,
     onDone: ({ id }) => open(id),
     onOpen: open,

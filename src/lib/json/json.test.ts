@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
-import { CONTENT, NAMES } from '~/features/campaigns/send/fixtures/samples';
+import { SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { readImport } from '../file/read-import';
 import { formatJson, toCanonicalJson } from './canonical-json';
@@ -40,9 +40,9 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
 
   it('imported files with JSON beyond the maximum depth are rejected', async () => {
     expect(readImport(nested(DEEP))).toMatchObject({ ok: false });
-    const content = JSON.stringify(CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
-    const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(NAMES)},"reachable":3,"content":${content}}`;
-    const opened = await openApprovalFile(`{"hash":"h","plan":${plan}}`, 'b', CONTENT);
+    const content = JSON.stringify(SAMPLE_CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
+    const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(SAMPLE_NAMES)},"reachable":3,"content":${content}}`;
+    const opened = await openApprovalFile(`{"hash":"h","plan":${plan}}`, 'b', SAMPLE_CONTENT);
     expect(opened).toEqual({ open: false, why: 'unreadable' });
     const ledger = `{"format":"campaign-ledger","version":1,"exportedAt":9,"attempts":[${nested(DEEP)}]}`;
     expect(await planLedgerImport(ledger, '1/1', [], 10)).toBeNull();

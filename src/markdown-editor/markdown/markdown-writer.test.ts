@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { nodeTypes, schema } from '../schema/schema';
 import { makeEdits } from './fixtures/edit-documents';
-import { createPick, createRandom, generateArticles } from './fixtures/generate-articles';
+import { createRandom, createRandomPicker, generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
 import { reopenMarkdown, writeAndReopen } from './fixtures/read-back';
 import { UnsupportedMarkdownError } from './markdown-source';
@@ -29,7 +29,7 @@ test('keeps every byte of an article that is opened and saved', () => {
 });
 
 test('writes a document after an edit of any kind as Markdown that is parsed as the same document', () => {
-  const pick = createPick(createRandom(seed));
+  const pick = createRandomPicker(createRandom(seed));
   const unverified: string[] = [];
   let count = 0;
   for (const text of isDeepRun ? ARTICLES : ARTICLES.filter((_, index) => index % 6 === 0)) {
@@ -46,7 +46,7 @@ test('writes a document after an edit of any kind as Markdown that is parsed as 
 });
 
 test('writes a letter typed within a word as a single insertion into the Markdown', () => {
-  const pick = createPick(createRandom(seed));
+  const pick = createRandomPicker(createRandom(seed));
   let places = 0;
   const others: string[] = [];
   for (const text of ARTICLES) {

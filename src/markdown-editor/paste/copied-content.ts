@@ -111,7 +111,7 @@ export function storeCopied(slice: Slice): CopiedContent {
   return lastCopied;
 }
 
-export const copyProps: EditorProps = {
+export const clipboardProps: EditorProps = {
   transformCopied: (slice) => storeCopied(slice).slice,
   clipboardSerializer: new ClipboardSerializer(serializer.nodes, serializer.marks),
   clipboardTextSerializer: () => lastCopied?.text ?? '',

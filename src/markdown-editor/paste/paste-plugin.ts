@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { RichText } from '~/lib/markdown/rich-text';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { type ClipboardContent, isFilePaste, readClipboard } from './clipboard-content';
-import { copyProps } from './copied-content';
+import { clipboardProps } from './copied-content';
 import { insertConvertedHtml, type PasteResult, pasteUnlessHtml } from './paste-content';
 import {
   asPasteStep,
@@ -43,7 +43,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
     // HTML that needs conversion is read by the worker.
     view: () => ({ destroy: runWhenIdle(() => void loadReader().catch(() => {})) }),
     props: {
-      ...copyProps,
+      ...clipboardProps,
       handleDOMEvents: {
         // The paste event doesn't contain which of the two shortcuts was pressed.
         keydown(_view, { key, shiftKey, ctrlKey, metaKey }) {

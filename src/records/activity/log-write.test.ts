@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { PaceStoppedError } from '~/api/http/pace';
 import { checkCreation, createRecord } from '../create-record';
 import { replaceActivityStore } from '../fixtures/memory-activity';
@@ -10,8 +10,8 @@ import { checkSave, type RecordAccess, saveRecord } from '../save-record';
 import type { ActivityEntry } from './entry';
 import { findMatchingVersion, setActivityStore } from './log-write';
 
-const LOST = apiError({ kind: 'unreachable' });
-const OFFLINE = apiError({ kind: 'timed-out', limitSeconds: 15 });
+const LOST = createApiError({ kind: 'unreachable' });
+const OFFLINE = createApiError({ kind: 'timed-out', limitSeconds: 15 });
 
 interface Values {
   readonly name: string;
@@ -78,11 +78,11 @@ describe('saveRecord', () => {
   });
 
   it.each([
-    ['refused', apiError({ kind: 'forbidden' }), { state: 'refused', problem: { kind: 'forbidden' } }],
-    ['switched off', apiError({ kind: 'switched-off' }), { state: 'not-sent' }],
+    ['refused', createApiError({ kind: 'forbidden' }), { state: 'refused', problem: { kind: 'forbidden' } }],
+    ['switched off', createApiError({ kind: 'switched-off' }), { state: 'not-sent' }],
     [
       'blocked by the console',
-      apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
+      createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
       { state: 'not-sent', problem: { kind: 'rate-limited' } },
     ],
     ['lost', LOST, { state: 'not-confirmed', endedAt: null, problem: { kind: 'unreachable' } }],
@@ -127,7 +127,7 @@ describe('saveRecord', () => {
 
 it('logs a deletion with the record’s values, and confirms it when a later check finds no record', async () => {
   const entries = replaceActivityStore();
-  const reads = [OFFLINE, apiError({ kind: 'not-found' })];
+  const reads = [OFFLINE, createApiError({ kind: 'not-found' })];
   const removal = {
     remove: () => Promise.reject(LOST),
     read: () => Promise.reject(reads.shift()),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { updateServerClockOffset } from '~/api/http/response-headers';
 import { createRecord } from '../create-record';
 import { replaceActivityStore } from '../fixtures/memory-activity';
@@ -8,8 +8,8 @@ import { TEST_NEW_SUBJECT, TEST_SUBJECT } from '../fixtures/subject';
 import { checkRemoval, removeRecord } from '../remove-record';
 import type { ActivityEntry } from './entry';
 
-const LOST = apiError({ kind: 'unreachable' });
-const OFFLINE = apiError({ kind: 'timed-out', limitSeconds: 15 });
+const LOST = createApiError({ kind: 'unreachable' });
+const OFFLINE = createApiError({ kind: 'timed-out', limitSeconds: 15 });
 
 interface Values {
   readonly name: string;
@@ -27,25 +27,25 @@ beforeEach(() =>
 );
 
 describe('repeated deletion', () => {
-  const NOT_FOUND = apiError({ kind: 'not-found' });
+  const NOT_FOUND = createApiError({ kind: 'not-found' });
   it.each([
     ['a successful one changes the entry to saved', null, 'saved', 'saved'],
     ['one that finds no record leaves the entry not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
     [
       'one that is forbidden leaves the entry not confirmed',
-      apiError({ kind: 'forbidden' }),
+      createApiError({ kind: 'forbidden' }),
       'refused',
       'not-confirmed',
     ],
     [
       'one that is never sent leaves the entry not confirmed',
-      apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
+      createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
       'refused',
       'not-confirmed',
     ],
     [
       'one that is rejected as invalid changes the entry to rejected',
-      apiError({ kind: 'invalid', fields: [] }),
+      createApiError({ kind: 'invalid', fields: [] }),
       'refused',
       'refused',
     ],
@@ -75,7 +75,7 @@ describe('repeated deletion', () => {
 it('logs a deletion that returned not-found as unconfirmed, because the browser may have sent it twice', async () => {
   const entries = replaceActivityStore();
   await removeRecord({
-    remove: () => Promise.reject(apiError({ kind: 'not-found' })),
+    remove: () => Promise.reject(createApiError({ kind: 'not-found' })),
     read: () => Promise.reject(OFFLINE),
     subject: { ...TEST_SUBJECT.subject, id: 2 },
     known: { name: 'a', values: VALUES },
@@ -86,8 +86,8 @@ it('logs a deletion that returned not-found as unconfirmed, because the browser 
 });
 
 describe('repeated creation', () => {
-  const TAKEN = apiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: '' }] });
-  const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+  const TAKEN = createApiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: '' }] });
+  const LIMITED = createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
   const creating = (name: string, isUnique: boolean, responses: (Stored | Error)[]) => {
     let isThere = false;
     return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { PaceStoppedError } from '~/api/http/pace';
 import type { Progress } from '../write-state';
 import { countRows, type RowState, runRows, toRemovedRowState, WAITING_ROW } from './run-rows';
 
-const OFFLINE = apiError({ kind: 'unreachable' });
-const FORBIDDEN = apiError({ kind: 'forbidden' });
-const SIGNED_OUT = apiError({ kind: 'unauthenticated', sent: true });
-const INVALID = apiError({ kind: 'invalid', fields: [] });
-const FAILED = apiError({ kind: 'server' });
+const OFFLINE = createApiError({ kind: 'unreachable' });
+const FORBIDDEN = createApiError({ kind: 'forbidden' });
+const SIGNED_OUT = createApiError({ kind: 'unauthenticated', sent: true });
+const INVALID = createApiError({ kind: 'invalid', fields: [] });
+const FAILED = createApiError({ kind: 'server' });
 const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
 const UNKNOWN: RowState = { step: 'unknown', error: null };
 

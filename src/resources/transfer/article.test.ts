@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { article } from './article';
 import type { MissingRecords, Reader } from './define-transfer';
@@ -14,7 +14,7 @@ it('the articles of a portal are reported as forbidden if one is forbidden and a
     // The second request fails only after the first has failed.
     once: async (name) => {
       if (name.endsWith(' 2')) await setImmediate();
-      throw apiError({ kind: name.endsWith(' 1') ? 'forbidden' : 'not-found' });
+      throw createApiError({ kind: name.endsWith(' 1') ? 'forbidden' : 'not-found' });
     },
     reportUnread: (missing) => void unread.push(missing),
   };

@@ -137,7 +137,7 @@ const inFrench = (): ArticleSeed => ({
   translates: 'Your first cup',
 });
 
-export const acmeHelpArticles = (): ArticleSeed[] => [
+export const createAcmeHelpArticles = (): ArticleSeed[] => [
   ...GENERAL_ARTICLES,
   SHOWCASE_MARKDOWN,
   CRLF_MARKDOWN,

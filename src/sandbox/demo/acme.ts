@@ -1,16 +1,16 @@
 // Account 1 of instance 1: Acme, a maker of coffee gear and the largest account of the demo.
 import type { AccountState } from '../state';
-import { acmeAgents } from './agents';
-import { acmeAutomationRules } from './automation-rules';
-import { acmeReasons } from './availability-reasons';
-import { acmeCannedResponses } from './canned-responses';
-import { acmeConversations } from './conversations';
-import { acmeEmailSenders } from './email-senders';
-import { acmeInboxes } from './inboxes';
-import { acmeLabels } from './labels';
-import { acmeMacros } from './macros';
-import { acmePortals } from './portals';
-import { acmeTeams } from './teams';
+import { createAcmeAgents } from './agents';
+import { createAcmeAutomationRules } from './automation-rules';
+import { createAcmeReasons } from './availability-reasons';
+import { createAcmeCannedResponses } from './canned-responses';
+import { createAcmeConversations } from './conversations';
+import { createAcmeEmailSenders } from './email-senders';
+import { createAcmeInboxes } from './inboxes';
+import { createAcmeLabels } from './labels';
+import { createAcmeMacros } from './macros';
+import { createAcmePortals } from './portals';
+import { createAcmeTeams } from './teams';
 
 export const createAcmeAccount = (): AccountState => ({
   instance: 1,
@@ -19,16 +19,16 @@ export const createAcmeAccount = (): AccountState => ({
   language: 'en',
   suspended: false,
   campaignCap: 5000,
-  agents: acmeAgents(),
-  ...acmeLabels(),
-  inboxes: acmeInboxes(),
-  ...acmeConversations(),
-  cannedResponses: acmeCannedResponses(),
-  macros: acmeMacros(),
-  automationRules: acmeAutomationRules(),
-  availabilityReasons: acmeReasons(),
-  ...acmeTeams(),
-  portals: acmePortals(),
-  emailSenders: acmeEmailSenders(),
+  agents: createAcmeAgents(),
+  ...createAcmeLabels(),
+  inboxes: createAcmeInboxes(),
+  ...createAcmeConversations(),
+  cannedResponses: createAcmeCannedResponses(),
+  macros: createAcmeMacros(),
+  automationRules: createAcmeAutomationRules(),
+  availabilityReasons: createAcmeReasons(),
+  ...createAcmeTeams(),
+  portals: createAcmePortals(),
+  emailSenders: createAcmeEmailSenders(),
   campaigns: [],
 });

@@ -10,7 +10,7 @@ const agent = (
   confirmed = true,
 ): Agent => ({ id, name, email, role, availability_status, confirmed });
 
-export const acmeAgents = (): Agent[] => [
+export const createAcmeAgents = (): Agent[] => [
   agent(1, 'Ingrid Vasquez-Holm', 'admin@acme.test', 'administrator'),
   agent(2, 'Tobias Okonjo', 'agent@acme.test'),
   agent(3, 'Mei-Lin Duarte', 'author@acme.test', 'agent', 'busy'),
@@ -31,24 +31,24 @@ export const acmeAgents = (): Agent[] => [
   agent(18, 'Zsófia Mbeki', 'zsofia@acme.test', 'agent', 'offline', false),
 ];
 
-export const auroraAgents = (): Agent[] => [
+export const createAuroraAgents = (): Agent[] => [
   agent(31, 'Benedita Falcão', 'admin@aurora.test', 'administrator'),
   agent(32, 'Caetano Brandt', 'caetano@aurora.test'),
   agent(33, 'Jurema Yamashiro', 'jurema@aurora.test', 'agent', 'offline'),
 ];
 
 /** Some of Acme's agents, found by email because an agent ID is valid in one account only. */
-export const stagingAgents = (): Agent[] =>
+export const createStagingAgents = (): Agent[] =>
   ['admin@acme.test', 'dmitri@acme.test', 'leilani@acme.test', 'ravi@acme.test', 'zsofia@acme.test'].flatMap(
     (email, index) =>
-      acmeAgents().flatMap((one) => (one.email === email ? [{ ...one, id: 41 + index }] : [])),
+      createAcmeAgents().flatMap((one) => (one.email === email ? [{ ...one, id: 41 + index }] : [])),
   );
 
 /**
  * The agents of instance 2 have the same IDs as those on instance 1 but are different people, except for one person who
  * belongs to both instances.
  */
-export const globexAgents = (): Agent[] => [
+export const createGlobexAgents = (): Agent[] => [
   agent(1, 'Eulalia Montcada', 'eulalia@globex.test', 'administrator'),
   agent(2, 'Fermín Otxoa', 'fermin@globex.test'),
   agent(3, 'Rocío Baltierra', 'rocio@globex.test', 'supervisor', 'busy'),

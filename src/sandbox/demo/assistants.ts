@@ -37,7 +37,7 @@ const PROMPTS = {
   }),
 };
 
-export const demoAssistants = (): StoredAssistant[] => [
+export const createDemoAssistants = (): StoredAssistant[] => [
   {
     tenant: 'acme',
     published: true,

@@ -1,15 +1,15 @@
 // Account 3 of instance 1: Padaria Aurora, a bakery in Brazil.
 import type { AccountState } from '../state';
-import { auroraAgents } from './agents';
-import { auroraAutomationRules } from './automation-rules';
-import { auroraReasons } from './availability-reasons';
-import { auroraCannedResponses } from './canned-responses';
-import { auroraConversations } from './conversations';
-import { auroraInboxes } from './inboxes';
-import { auroraLabels } from './labels';
-import { auroraMacros } from './macros';
-import { auroraPortals } from './portals';
-import { auroraTeams } from './teams';
+import { createAuroraAgents } from './agents';
+import { createAuroraAutomationRules } from './automation-rules';
+import { createAuroraReasons } from './availability-reasons';
+import { createAuroraCannedResponses } from './canned-responses';
+import { createAuroraConversations } from './conversations';
+import { createAuroraInboxes } from './inboxes';
+import { createAuroraLabels } from './labels';
+import { createAuroraMacros } from './macros';
+import { createAuroraPortals } from './portals';
+import { createAuroraTeams } from './teams';
 
 export const createAuroraAccount = (): AccountState => ({
   instance: 1,
@@ -18,16 +18,16 @@ export const createAuroraAccount = (): AccountState => ({
   language: 'pt-BR',
   suspended: false,
   campaignCap: 500,
-  agents: auroraAgents(),
-  ...auroraLabels(),
-  inboxes: auroraInboxes(),
-  ...auroraConversations(),
-  cannedResponses: auroraCannedResponses(),
-  macros: auroraMacros(),
-  automationRules: auroraAutomationRules(),
-  availabilityReasons: auroraReasons(),
-  ...auroraTeams(),
-  portals: auroraPortals(),
+  agents: createAuroraAgents(),
+  ...createAuroraLabels(),
+  inboxes: createAuroraInboxes(),
+  ...createAuroraConversations(),
+  cannedResponses: createAuroraCannedResponses(),
+  macros: createAuroraMacros(),
+  automationRules: createAuroraAutomationRules(),
+  availabilityReasons: createAuroraReasons(),
+  ...createAuroraTeams(),
+  portals: createAuroraPortals(),
   emailSenders: [],
   campaigns: [],
 });

@@ -198,9 +198,9 @@ const rules = (firstId: number, seeds: readonly RuleSeed[]): AutomationRule[] =>
     ...createTimestamps(300 - index * 11, index % 2 === 0 ? 9 + index : null),
   }));
 
-export const acmeAutomationRules = () => rules(801, ACME);
+export const createAcmeAutomationRules = () => rules(801, ACME);
 
-export const auroraAutomationRules = () =>
+export const createAuroraAutomationRules = () =>
   rules(851, [
     [
       'Encomendas',
@@ -212,7 +212,7 @@ export const auroraAutomationRules = () =>
     ],
   ]);
 
-export const globexAutomationRules = () =>
+export const createGlobexAutomationRules = () =>
   rules(801, [
     [
       'Facturas a Cobranza',

@@ -11,7 +11,7 @@ const reason = (
   deleted = false,
 ): StoredReason => ({ id, reason: text, emoji, ...createTimestamps(createdDaysAgo, editedDaysAgo), deleted });
 
-export const acmeReasons = (): StoredReason[] => [
+export const createAcmeReasons = (): StoredReason[] => [
   reason(501, 'Lunch', '🥪', 410),
   reason(502, 'On the phone', '📞', 410, 120),
   reason(503, 'Team meeting', '🗓️', 380),
@@ -22,12 +22,12 @@ export const acmeReasons = (): StoredReason[] => [
   reason(508, 'Smoke break', '🚬', 400, 300, true),
 ];
 
-export const auroraReasons = (): StoredReason[] => [
+export const createAuroraReasons = (): StoredReason[] => [
   reason(551, 'Atendendo no balcão', '🥖', 90),
   reason(552, 'Almoço', '🍛', 88),
 ];
 
-export const globexReasons = (): StoredReason[] => [
+export const createGlobexReasons = (): StoredReason[] => [
   reason(501, 'Comida', '🌮', 150),
   reason(502, 'Visita a un cliente', null, 149, 31),
 ];

@@ -145,9 +145,9 @@ const responses = (firstId: number, texts: readonly (readonly [string, string])[
     ...createTimestamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
   }));
 
-export const acmeCannedResponses = () => responses(2001, acmeTexts());
+export const createAcmeCannedResponses = () => responses(2001, acmeTexts());
 
-export const auroraCannedResponses = () =>
+export const createAuroraCannedResponses = () =>
   responses(2301, [
     ['horario', 'Abrimos de terça a domingo, das 6h às 20h.'],
     ['encomenda', 'Oi, {{contact.first_name}}! Encomendas até as 18h da véspera, por favor.'],
@@ -155,7 +155,7 @@ export const auroraCannedResponses = () =>
     ['sem-gluten', 'Ainda não temos nada sem glúten, mas estamos testando um bolo de mandioca.'],
   ]);
 
-export const globexCannedResponses = () =>
+export const createGlobexCannedResponses = () =>
   responses(2001, [
     ['saludo', 'Hola, {{contact.first_name}}. Le atiende {{agent.name}}.'],
     ['factura/vencida', 'Su factura venció hace unos días. ¿Desea un plan de pagos?'],

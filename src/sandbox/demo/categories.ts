@@ -32,7 +32,7 @@ export const CATEGORY_IDS_BY_DELETION = {
   allowed: 436,
 } as const;
 
-export const acmeHelpCategories = (): Category[] => [
+export const createAcmeHelpCategories = (): Category[] => [
   createCategory(401, 'getting-started', 'Getting started', 'en', 1, {
     description: 'The first cup, and the ten after it',
   }),

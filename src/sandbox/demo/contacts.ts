@@ -6,7 +6,7 @@ type Contact = NonNullable<Conversation['contact']>;
 const numbered = (first: number, names: string): Contact[] =>
   names.split('; ').map((name, index) => ({ id: first + index, name }));
 
-export const acmeContacts = (): Contact[] =>
+export const createAcmeContacts = (): Contact[] =>
   numbered(
     5001,
     'Marisol Quendri; <b>Zoë</b> & Söhne; Oluwaseun Hartvig; نور الدين الفاسي; Petra Lómbán; ☕🦊 Fuchsbau; Prudence; ' +
@@ -17,13 +17,13 @@ export const acmeContacts = (): Contact[] =>
       'Ottoline Ferrars; Jae-hyun Moorcroft; Beatriz Vilanculos; Café Nordlys; Office Perch & Co; Radu Ionaşcu; Mirela Tufekci',
   );
 
-export const auroraContacts = (): Contact[] =>
+export const createAuroraContacts = (): Contact[] =>
   numbered(
     5201,
     'Dona Iracema; Gilberto Sanfelice; Rosângela Tupinambá; Seu Nivaldo; Thaís Okumura; Colégio Ipê-Roxo',
   );
 
-export const globexContacts = (): Contact[] =>
+export const createGlobexContacts = (): Contact[] =>
   numbered(
     5001,
     'Herminia Salvatierra; Ferretería El Yunque; Casimiro Aldecoa; Yolotzin Arriaga; Talleres Begoña; Nicanor Ñusta; Ximena Palacín; Ulises',

@@ -1,6 +1,6 @@
 // The conversations of each account.
-import { acmeAgents, auroraAgents, globexAgents } from './agents';
-import { acmeContacts, auroraContacts, globexContacts } from './contacts';
+import { createAcmeAgents, createAuroraAgents, createGlobexAgents } from './agents';
+import { createAcmeContacts, createAuroraContacts, createGlobexContacts } from './contacts';
 import { type BuiltConversations, buildConversations } from './conversation-builder';
 import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scripts';
 import { buildLongThread } from './long-thread';
@@ -12,15 +12,15 @@ const acmeTickets = (): Record<number, string> => {
   return tickets;
 };
 
-export const acmeConversations = (): BuiltConversations =>
+export const createAcmeConversations = (): BuiltConversations =>
   buildConversations({
     seed: 1001,
     firstNumber: 901,
     lastNumber: 1060,
     firstMessageId: 30_001,
     scripts: ACME_SCRIPTS,
-    contacts: acmeContacts(),
-    agents: acmeAgents().filter((agent) => agent.confirmed),
+    contacts: createAcmeContacts(),
+    agents: createAcmeAgents().filter((agent) => agent.confirmed),
     inboxIds: [1, 2, 3, 5, 6, 7, 4, 8, 9],
     teamIds: [301, 302, 303, 304, 305],
     orderPrefix: 'AC',
@@ -53,15 +53,15 @@ export const acmeConversations = (): BuiltConversations =>
     },
   });
 
-export const auroraConversations = (): BuiltConversations =>
+export const createAuroraConversations = (): BuiltConversations =>
   buildConversations({
     seed: 1003,
     firstNumber: 1,
     lastNumber: 7,
     firstMessageId: 40_001,
     scripts: AURORA_SCRIPTS,
-    contacts: auroraContacts(),
-    agents: auroraAgents(),
+    contacts: createAuroraContacts(),
+    agents: createAuroraAgents(),
     inboxIds: [41],
     teamIds: [351],
     orderPrefix: 'PA',
@@ -72,15 +72,15 @@ export const auroraConversations = (): BuiltConversations =>
   });
 
 /** Reuses the numbers of some of Acme's conversations, with other people and in another language. */
-export const globexConversations = (): BuiltConversations =>
+export const createGlobexConversations = (): BuiltConversations =>
   buildConversations({
     seed: 2001,
     firstNumber: 1030,
     lastNumber: 1053,
     firstMessageId: 30_001,
     scripts: GLOBEX_SCRIPTS,
-    contacts: globexContacts(),
-    agents: globexAgents(),
+    contacts: createGlobexContacts(),
+    agents: createGlobexAgents(),
     inboxIds: [1, 2, 3],
     teamIds: [301, 302],
     orderPrefix: 'GX',

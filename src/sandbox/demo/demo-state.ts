@@ -1,8 +1,8 @@
 // The demo data at the start and after a reset: the same on every machine and at any time.
 import type { AccountState, SandboxState } from '../state';
 import { createAcmeAccount } from './acme';
-import { acmeAgents, stagingAgents } from './agents';
-import { demoAssistants } from './assistants';
+import { createAcmeAgents, createStagingAgents } from './agents';
+import { createDemoAssistants } from './assistants';
 import { createAuroraAccount } from './aurora';
 import { createGlobexAccount } from './globex';
 import { createIdentities } from './identities';
@@ -34,7 +34,7 @@ const emptyAccount = (id: number, name: string, agents: AccountState['agents']):
 
 /** Account 2 of instance 1. Suspended, so that none of its data can be read. */
 const suspendedAccount = (): AccountState => ({
-  ...emptyAccount(2, 'Acme Outlet', acmeAgents().slice(0, 1)),
+  ...emptyAccount(2, 'Acme Outlet', createAcmeAgents().slice(0, 1)),
   suspended: true,
 });
 
@@ -42,7 +42,7 @@ const suspendedAccount = (): AccountState => ({
  * Account 4 of instance 1 is a target for applying a workspace export. Some of Acme's agents are also in this account,
  * under other IDs.
  */
-const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', stagingAgents());
+const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', createStagingAgents());
 
 /** Returns a fresh copy of the demo data, which the caller may change. */
 export const createDemoState = (): SandboxState => ({
@@ -55,6 +55,6 @@ export const createDemoState = (): SandboxState => ({
     },
     { id: 2, name: 'Instance 2', accounts: [createGlobexAccount()] },
   ],
-  assistants: demoAssistants(),
+  assistants: createDemoAssistants(),
   nextId: 100_001,
 });

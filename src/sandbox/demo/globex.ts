@@ -1,17 +1,17 @@
 // Account 1 of instance 2: Globex. It reuses Acme's IDs with different content, so that mixing up the instances becomes
 // visible.
 import type { AccountState } from '../state';
-import { globexAgents } from './agents';
-import { globexAutomationRules } from './automation-rules';
-import { globexReasons } from './availability-reasons';
-import { globexCannedResponses } from './canned-responses';
-import { globexConversations } from './conversations';
-import { globexEmailSenders } from './email-senders';
-import { globexInboxes } from './inboxes';
-import { globexLabels } from './labels';
-import { globexMacros } from './macros';
-import { globexPortals } from './portals';
-import { globexTeams } from './teams';
+import { createGlobexAgents } from './agents';
+import { createGlobexAutomationRules } from './automation-rules';
+import { createGlobexReasons } from './availability-reasons';
+import { createGlobexCannedResponses } from './canned-responses';
+import { createGlobexConversations } from './conversations';
+import { createGlobexEmailSenders } from './email-senders';
+import { createGlobexInboxes } from './inboxes';
+import { createGlobexLabels } from './labels';
+import { createGlobexMacros } from './macros';
+import { createGlobexPortals } from './portals';
+import { createGlobexTeams } from './teams';
 
 export const createGlobexAccount = (): AccountState => ({
   instance: 2,
@@ -20,16 +20,16 @@ export const createGlobexAccount = (): AccountState => ({
   language: 'es',
   suspended: false,
   campaignCap: 1000,
-  agents: globexAgents(),
-  ...globexLabels(),
-  inboxes: globexInboxes(),
-  ...globexConversations(),
-  cannedResponses: globexCannedResponses(),
-  macros: globexMacros(),
-  automationRules: globexAutomationRules(),
-  availabilityReasons: globexReasons(),
-  ...globexTeams(),
-  portals: globexPortals(),
-  emailSenders: globexEmailSenders(),
+  agents: createGlobexAgents(),
+  ...createGlobexLabels(),
+  inboxes: createGlobexInboxes(),
+  ...createGlobexConversations(),
+  cannedResponses: createGlobexCannedResponses(),
+  macros: createGlobexMacros(),
+  automationRules: createGlobexAutomationRules(),
+  availabilityReasons: createGlobexReasons(),
+  ...createGlobexTeams(),
+  portals: createGlobexPortals(),
+  emailSenders: createGlobexEmailSenders(),
   campaigns: [],
 });

@@ -1,7 +1,7 @@
 // The inboxes of each account. agent@acme.test has access to two of Acme's nine (identities.ts).
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import type { StoredInbox } from '../state';
-import { acmeTemplates, auroraTemplates, globexTemplates } from './message-templates';
+import { createAcmeTemplates, createAuroraTemplates, createGlobexTemplates } from './message-templates';
 import { createTimestamps } from './times';
 
 const inbox = (
@@ -29,10 +29,10 @@ const inbox = (
   ...more,
 });
 
-export const acmeInboxes = (): StoredInbox[] => [
+export const createAcmeInboxes = (): StoredInbox[] => [
   inbox(1, 'Acme website', WEB_WIDGET, 'Hi! Ask us anything about coffee gear. 👋'),
   inbox(2, 'Acme messaging', CHAT_APP, 'Thanks for writing. A person answers soon.', {
-    templates: acmeTemplates(),
+    templates: createAcmeTemplates(),
   }),
   inbox(3, 'Support e-mail', 'Channel::Email', ''),
   inbox(4, 'Order system', 'Channel::Api', '', { timezone: 'Etc/UTC' }),
@@ -45,19 +45,21 @@ export const acmeInboxes = (): StoredInbox[] => [
   inbox(9, 'Barista club', 'Channel::Community', 'Welcome to the club!', { out_of_office_message: '' }),
 ];
 
-export const auroraInboxes = (): StoredInbox[] => [
+export const createAuroraInboxes = (): StoredInbox[] => [
   inbox(41, 'Balcão da Aurora', CHAT_APP, 'Oi! Padaria Aurora, bom dia. O que vai ser hoje?', {
     timezone: 'America/Sao_Paulo',
     out_of_office_message: 'Estamos fechados. O forno acende às 5h!',
-    templates: auroraTemplates(),
+    templates: createAuroraTemplates(),
   }),
 ];
 
-export const globexInboxes = (): StoredInbox[] => [
+export const createGlobexInboxes = (): StoredInbox[] => [
   inbox(1, 'Web de Globex', WEB_WIDGET, 'Hola, ¿en qué podemos ayudarte?', {
     timezone: 'America/Mexico_City',
     out_of_office_message: 'Volvemos mañana a las 8:00.',
   }),
-  inbox(2, 'Mensajería de Globex', CHAT_APP, 'Gracias por escribirnos.', { templates: globexTemplates() }),
+  inbox(2, 'Mensajería de Globex', CHAT_APP, 'Gracias por escribirnos.', {
+    templates: createGlobexTemplates(),
+  }),
   inbox(3, 'Cobranza', 'Channel::Email', '', { out_of_office_message: null }),
 ];

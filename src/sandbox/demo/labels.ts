@@ -62,6 +62,6 @@ const audiences = (seeds: readonly LabelSeed[]): LabelAudience[] =>
     blocked,
   }));
 
-export const acmeLabels = () => ({ labels: labels(ACME), audiences: audiences(ACME) });
-export const auroraLabels = () => ({ labels: labels(AURORA), audiences: audiences(AURORA) });
-export const globexLabels = () => ({ labels: labels(GLOBEX), audiences: audiences(GLOBEX) });
+export const createAcmeLabels = () => ({ labels: labels(ACME), audiences: audiences(ACME) });
+export const createAuroraLabels = () => ({ labels: labels(AURORA), audiences: audiences(AURORA) });
+export const createGlobexLabels = () => ({ labels: labels(GLOBEX), audiences: audiences(GLOBEX) });

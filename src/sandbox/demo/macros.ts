@@ -90,7 +90,7 @@ const macros = (firstId: number, authorId: number, seeds: readonly MacroSeed[]):
     author_id: authorId,
   }));
 
-export const acmeMacros = (): StoredMacro[] => [
+export const createAcmeMacros = (): StoredMacro[] => [
   ...macros(3001, 1, [...MACRO_SEEDS, ...UNUSUAL_MACROS, ...handOvers(), ...taggings(), ...own()]),
   ...OTHERS.flatMap(([authorId, name], index) =>
     macros(3101 + index, authorId, [
@@ -107,7 +107,7 @@ export const acmeMacros = (): StoredMacro[] => [
   ),
 ];
 
-export const auroraMacros = (): StoredMacro[] =>
+export const createAuroraMacros = (): StoredMacro[] =>
   macros(3201, 31, [
     {
       name: 'Encomenda anotada',
@@ -119,7 +119,7 @@ export const auroraMacros = (): StoredMacro[] =>
     { name: 'Fechar o dia', actions: [createAction('resolve_conversation')] },
   ]);
 
-export const globexMacros = (): StoredMacro[] => [
+export const createGlobexMacros = (): StoredMacro[] => [
   ...macros(3001, 1, [
     {
       name: 'Pasar a Cobranza',

@@ -9,7 +9,7 @@ const template = (
 ): MessageTemplate => ({ name, language, category, status: 'APPROVED', components });
 
 /** Four templates with three different names. Their placeholders are numbered, named, in a header, or absent. */
-export const acmeTemplates = (): MessageTemplate[] => [
+export const createAcmeTemplates = (): MessageTemplate[] => [
   template(
     'order_on_its_way',
     'en',
@@ -48,14 +48,14 @@ export const acmeTemplates = (): MessageTemplate[] => [
   }),
 ];
 
-export const auroraTemplates = (): MessageTemplate[] => [
+export const createAuroraTemplates = (): MessageTemplate[] => [
   template('encomenda_pronta', 'pt_BR', 'UTILITY', {
     type: 'BODY',
     text: 'Oi, {{1}}! Sua encomenda está pronta e quentinha. Pode retirar até {{2}}.',
   }),
 ];
 
-export const globexTemplates = (): MessageTemplate[] => [
+export const createGlobexTemplates = (): MessageTemplate[] => [
   template('factura_vencida', 'es', 'UTILITY', {
     type: 'BODY',
     text: 'Hola, {{1}}. La factura {{2}} venció hace unos días. ¿Podemos ayudarte?',

@@ -1,9 +1,9 @@
 // The portals with their categories and articles.
 import type { Portal } from '~/api/portals';
 import type { StoredPortal } from '../state';
-import { acmeHelpArticles } from './acme-help-articles';
+import { createAcmeHelpArticles } from './acme-help-articles';
 import { type ArticleSeed, buildArticles } from './articles';
-import { acmeHelpCategories, createCategory } from './categories';
+import { createAcmeHelpCategories, createCategory } from './categories';
 import { createTimestamps } from './times';
 
 const portal = (
@@ -31,11 +31,11 @@ const brief = (
   content: string,
 ): ArticleSeed => ({ title, content, description: title, status: 'published', locale, categoryId, authorId });
 
-export const acmePortals = (): StoredPortal[] => [
+export const createAcmePortals = (): StoredPortal[] => [
   {
     portal: portal(61, 'acme-help', 'Acme Help & Advice', ['en', 'es']),
-    categories: acmeHelpCategories(),
-    articles: buildArticles('acme-help', 'help.acme.test', 10_001, acmeHelpArticles()),
+    categories: createAcmeHelpCategories(),
+    articles: buildArticles('acme-help', 'help.acme.test', 10_001, createAcmeHelpArticles()),
   },
   {
     portal: portal(62, 'acme-manuals-2019', 'Manuals (old site)', ['en'], { archived: true }),
@@ -71,7 +71,7 @@ export const acmePortals = (): StoredPortal[] => [
   },
 ];
 
-export const auroraPortals = (): StoredPortal[] => [
+export const createAuroraPortals = (): StoredPortal[] => [
   {
     portal: portal(66, 'aurora-ajuda', 'Ajuda da Aurora', ['pt_BR']),
     categories: [createCategory(491, 'encomendas', 'Encomendas', 'pt_BR', 1)],
@@ -87,7 +87,7 @@ export const auroraPortals = (): StoredPortal[] => [
   },
 ];
 
-export const globexPortals = (): StoredPortal[] => [
+export const createGlobexPortals = (): StoredPortal[] => [
   {
     portal: portal(61, 'globex-ayuda', 'Ayuda de Globex', ['es']),
     categories: [createCategory(401, 'garantias', 'Garantías', 'es', 1)],

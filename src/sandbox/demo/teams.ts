@@ -95,6 +95,6 @@ const withMembers = (seeds: readonly TeamSeed[]): { teams: Team[]; members: Reco
   members: Object.fromEntries(seeds.map(({ id, memberIds }) => [String(id), [...memberIds]])),
 });
 
-export const acmeTeams = () => withMembers(ACME);
-export const auroraTeams = () => withMembers(AURORA);
-export const globexTeams = () => withMembers(GLOBEX);
+export const createAcmeTeams = () => withMembers(ACME);
+export const createAuroraTeams = () => withMembers(AURORA);
+export const createGlobexTeams = () => withMembers(GLOBEX);

@@ -3,8 +3,8 @@ import { createArticle, getArticle } from '~/api/articles';
 import { deleteCategory } from '~/api/categories';
 import type { Problem } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
-import { apiError } from '~/api/http/fixtures/api-error';
-import { connectFakePlatform, failure, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { createApiError } from '~/api/http/fixtures/api-error';
+import { catchFailure, connectFakePlatform, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listInboxes } from '~/api/inboxes';
 import { createPortal } from '~/api/portals';
 import { getTranslator } from '~/i18n/use-t';
@@ -20,22 +20,24 @@ const creation = { article: { title: 'a', content: 'b' } };
 describe('a 403 response', () => {
   it('a 403 for data that every member may load is described as a suspended account', async () => {
     respondWith(403, FORBIDDEN);
-    const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
+    const error = await catchFailure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('This account is suspended');
   });
 
   it('a 403 from a proxy is described as a missing permission, not as a suspended account', async () => {
     respondWith(403, { error: 'blocked by a proxy' });
-    const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
+    const error = await catchFailure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(describeProblem(t, error, 'read').title).toBe('You don’t have permission to do this');
   });
 
   it('the description of a 403 within a portal names administrators and members of the portal', async () => {
     respondWith(403, FORBIDDEN);
     const errors = [
-      await failure(call(getArticle, inPortal)),
-      await failure(call(createArticle, { ...inPortal, body: creation })),
-      await failure(call(deleteCategory, { scope: SCOPE, params: { portalSlug: 'help', categoryId: 1 } })),
+      await catchFailure(call(getArticle, inPortal)),
+      await catchFailure(call(createArticle, { ...inPortal, body: creation })),
+      await catchFailure(
+        call(deleteCategory, { scope: SCOPE, params: { portalSlug: 'help', categoryId: 1 } }),
+      ),
     ];
     for (const error of errors) {
       expect(describeProblem(t, error, 'write').text).toMatch(
@@ -47,7 +49,7 @@ describe('a 403 response', () => {
   it('the description of a 403 for an administrator’s write names the role and a suspension as causes', async () => {
     respondWith(403, FORBIDDEN);
     const portal = { name: 'a', slug: 'a', default_locale: 'en' };
-    const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
+    const error = await catchFailure(call(createPortal, { scope: SCOPE, body: { portal } }));
     expect(describeProblem(t, error, 'write').text).toMatch(
       /role doesn’t allow this, or the account is suspended/,
     );
@@ -56,7 +58,7 @@ describe('a 403 response', () => {
 
 describe('a request without a response', () => {
   it('a request without a response counts as unconfirmed if it may have changed data', () => {
-    const lost = apiError({ kind: 'unreachable' });
+    const lost = createApiError({ kind: 'unreachable' });
     expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
       false,
       false,
@@ -69,7 +71,7 @@ describe('a request without a response', () => {
   it.each(['server', 'unreachable'] as const)(
     'describes a failed request without a known outcome depending on its purpose: %s',
     (kind) => {
-      const text = (purpose: Purpose) => describeProblem(t, apiError({ kind }), purpose).text;
+      const text = (purpose: Purpose) => describeProblem(t, createApiError({ kind }), purpose).text;
       expect(text('read')).toMatch(HARMLESS);
       expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
       expect(text('trial')).not.toMatch(HARMLESS);
@@ -87,11 +89,11 @@ describe('a later write on a screen with earlier writes that may have succeeded'
   ])(
     'says after the problem $kind that this request changed nothing, but that earlier ones may have',
     (problem) =>
-      expect(describeProblem(t, apiError(problem), 'later-write').text).toBe(
+      expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
         'This request changed nothing. Earlier ones may have.',
       ),
   );
 
   it('a write without a response counts as unconfirmed, even if it follows earlier writes', () =>
-    expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
+    expect(isUnconfirmed(createApiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
 });

@@ -16,7 +16,7 @@ import {
   withoutInvalidInput,
 } from './edits';
 import { type RebasedEdits, rebaseEdits } from './rebase-edits';
-import { useWork, WorkHandle } from './work-store';
+import { useAssistantWork, WorkHandle } from './work-store';
 
 /** Returns the edits rebased onto the current content; null if the current content is already their base. */
 function onOther(edits: AssistantEdits, current: AssistantContent): RebasedEdits | null {
@@ -41,7 +41,7 @@ export function useEditing(
   kind: AssistantKind,
 ): AssistantEditing {
   const [handle] = useState(new WorkHandle(useScope(), assistantId));
-  const work = useWork(handle);
+  const work = useAssistantWork(handle);
   const proposals = useProposals(handle, assistantId, role);
   const { edits } = work;
   const current = reading && withKnownTexts(reading.content, edits.base);

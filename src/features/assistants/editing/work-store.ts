@@ -213,7 +213,7 @@ export class WorkHandle {
   }
 }
 
-export function useWork(handle: WorkHandle): AssistantWork {
+export function useAssistantWork(handle: WorkHandle): AssistantWork {
   return useSyncExternalStore(works.subscribe, () => handle.get());
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
 import { getTranslator } from '~/i18n/use-t';
 import { type CampaignState, TAB_BY_STATE, toAttemptRow } from '../list/campaign-rows';
-import { CONTENT, createPreview, NAMES } from '../send/fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '../send/fixtures/samples';
 import type { Outcome } from '../send/outcome';
 import type { SendingState } from '../send/send-machine';
 import { describeOutcome, getHeadline } from './describe-outcome';
@@ -17,10 +17,13 @@ function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, 
     id: 'a',
     workspace: '1/1',
     person: PERSON,
-    content: { ...CONTENT, scheduledAt: scheduledAt === null ? null : new Date(scheduledAt).toISOString() },
+    content: {
+      ...SAMPLE_CONTENT,
+      scheduledAt: scheduledAt === null ? null : new Date(scheduledAt).toISOString(),
+    },
     fingerprint: '',
     confirmedRecipients: 3,
-    names: NAMES,
+    names: SAMPLE_NAMES,
     text: 'Hello',
     plan: null,
     sentAt: NOW - 1000,
@@ -99,7 +102,7 @@ describe('the outcome of a campaign', () => {
 
 describe('describeOutcome', () => {
   it(`describes a campaign as sent only if it isn't scheduled, failed or unchecked`, () => {
-    const sentAttempt = { state: SENT, content: CONTENT };
+    const sentAttempt = { state: SENT, content: SAMPLE_CONTENT };
     const title = (state: CampaignState) => describeOutcome(words, sentAttempt, state).title;
     expect(title('sent')).toBe('Sent');
     expect(title('scheduled')).toBe('Scheduled');
@@ -112,7 +115,8 @@ describe('describeOutcome', () => {
 
   it('states whether the number of a campaign is from the platform or a user, and whether it was checked', () => {
     const text = (more: object) =>
-      describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
+      describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: SAMPLE_CONTENT }, 'sent')
+        .text;
     expect(text({})).toMatch(/^The platform created the campaign/);
     expect(text({ reachableCount: 3 })).toBe(text({}));
     expect(text({ reachableCount: null, isRead: true })).toMatch(/^The campaign was found in the dashboard/);

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
-import { connectFakePlatform, failure, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { catchFailure, connectFakePlatform, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
-import { CONTENT } from '../send/fixtures/samples';
+import { SAMPLE_CONTENT } from '../send/fixtures/samples';
 import { checkNumber } from './check-number';
 import { OtherCampaign } from './other-campaign';
 
@@ -23,7 +23,7 @@ const EMAIL = {
 };
 
 describe('checkNumber', () => {
-  const check = (number: number) => checkNumber(new QueryClient(), SCOPE, CONTENT, number);
+  const check = (number: number) => checkNumber(new QueryClient(), SCOPE, SAMPLE_CONTENT, number);
 
   it('reports "missing" if no campaign has the entered number', async () => {
     respondWith(404, { error: { code: 'not_found', message: 'Not found' } });
@@ -39,14 +39,14 @@ describe('checkNumber', () => {
       id: 5,
       inbox_id: 12,
       email_campaign_sender_id: null,
-      message: CONTENT.message,
+      message: SAMPLE_CONTENT.message,
     });
     expect((await check(100_001)).kind).toBe('other');
     expect((await check(5)).kind).toBe('same');
   });
   it("throws the error of the campaign request if the number can't be checked", async () => {
     respondWith(403, { error: { code: 'forbidden', message: 'No' } });
-    expect((await failure(check(100_001))).kind).toBe('forbidden');
+    expect((await catchFailure(check(100_001))).kind).toBe('forbidden');
   });
 });
 

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Attempt } from '../send/attempt';
-import { CONTENT, NAMES } from '../send/fixtures/samples';
+import { SAMPLE_CONTENT, SAMPLE_NAMES } from '../send/fixtures/samples';
 import { renderText } from '../wizard/draft/campaign-draft';
 import { isTypedTemplate } from '../wizard/message/template';
 import { toSentDraft } from './sent-draft';
 
-const attempt = (text: string, content = CONTENT): Attempt => ({
+const attempt = (text: string, content = SAMPLE_CONTENT): Attempt => ({
   id: 'a',
   workspace: '1/1',
   person: 'admin@acme.test',
   content,
   fingerprint: '',
   confirmedRecipients: 1,
-  names: NAMES,
+  names: SAMPLE_NAMES,
   text,
   plan: null,
   sentAt: 0,
@@ -31,6 +31,6 @@ it("says that a sent template can't be previewed if its text was not recorded", 
 });
 
 it('previews a sent website or email message as written', () => {
-  const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
+  const content = { ...SAMPLE_CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
   expect(renderText(toSentDraft(attempt('Hello', content)))).toBe('Hello');
 });

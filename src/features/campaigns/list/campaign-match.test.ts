@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../send/fixtures/samples';
+import { SAMPLE_CONTENT } from '../send/fixtures/samples';
 import { matchCampaign } from './campaign-match';
 
 const READ = {
@@ -26,20 +26,20 @@ describe('matchCampaign', () => {
   ] as const)(
     'a comparison of the sent campaign with one from the platform returns "%s" if the platform’s has %s',
     (match, _, read) => {
-      expect(matchCampaign(CONTENT, read)).toBe(match);
+      expect(matchCampaign(SAMPLE_CONTENT, read)).toBe(match);
     },
   );
 
   it("an email sender doesn't match a campaign from the platform whose inbox has the sender's ID", () => {
-    const email = { ...CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
+    const email = { ...SAMPLE_CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
     expect(matchCampaign(email, READ)).toBe('other');
     expect(matchCampaign(email, { ...READ, inbox_id: null, email_campaign_sender_id: 12 })).toBe('same');
   });
 
   it('compares the times of scheduled campaigns, but not those of immediate sends', () => {
-    const later = { ...CONTENT, scheduledAt: AT };
+    const later = { ...SAMPLE_CONTENT, scheduledAt: AT };
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-01T10:00:30Z' })).toBe('same');
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-08T10:00:00Z' })).toBe('other');
-    expect(matchCampaign(CONTENT, { ...READ, scheduled_at: AT })).toBe('same');
+    expect(matchCampaign(SAMPLE_CONTENT, { ...READ, scheduled_at: AT })).toBe('same');
   });
 });

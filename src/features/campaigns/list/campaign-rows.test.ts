@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../send/attempt';
-import { CONTENT } from '../send/fixtures/samples';
-import { emptyDraft } from '../wizard/draft/campaign-draft';
+import { SAMPLE_CONTENT } from '../send/fixtures/samples';
+import { createEmptyDraft } from '../wizard/draft/campaign-draft';
 import {
   collectLabels,
   findMatchingRows,
@@ -21,7 +21,7 @@ function attempt(id: string, state: Attempt['state'], more: Partial<Attempt> = {
     id,
     workspace: '1/1',
     person: 'admin@acme.test',
-    content: CONTENT,
+    content: SAMPLE_CONTENT,
     fingerprint: '',
     confirmedRecipients: 12,
     names: { workspace: 'Acme', sender: 'Acme website', audience: ['vip'] },
@@ -39,7 +39,7 @@ const sent = (id: string, scheduledAt: number | null = null) =>
     id,
     { name: 'sent', id: 7 },
     {
-      content: { ...CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
+      content: { ...SAMPLE_CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
 /** An attempt that a user found in the campaign dashboard without noting the campaign's number. */
@@ -47,7 +47,7 @@ const found = (scheduledAt: number) =>
   attempt(
     'found',
     { name: 'sent-without-id', person: 'admin@acme.test' },
-    { content: { ...CONTENT, scheduledAt: iso(scheduledAt) } },
+    { content: { ...SAMPLE_CONTENT, scheduledAt: iso(scheduledAt) } },
   );
 const UNKNOWN = { name: 'unknown', cause: 'no-answer', status: null } as const;
 const REFUSED = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null } as const;
@@ -90,7 +90,7 @@ describe('a campaign row', () => {
       toAttemptRow(record, { ...NOTHING, names }, NOW).name;
     expect(name(sent('a'))).toBe('Winter hours');
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
-    expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(CONTENT.message);
+    expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(SAMPLE_CONTENT.message);
   });
   it('the list shows the scheduled time of a scheduled campaign, even if its number is unknown', () => {
     const at = NOW + 2 * HOUR;
@@ -102,13 +102,15 @@ describe('a campaign row', () => {
   });
   it('names a campaign draft by its custom name, else by its text or template', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
-    expect(toDraftRow({ ...kept, draft: emptyDraft() })).toMatchObject({
+    expect(toDraftRow({ ...kept, draft: createEmptyDraft() })).toMatchObject({
       name: '',
       state: 'draft',
       at: null,
     });
-    expect(toDraftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello\nthere' } })?.name).toBe('Hello');
-    expect(toDraftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello' }, name: 'Mine' })?.name).toBe(
+    expect(toDraftRow({ ...kept, draft: { ...createEmptyDraft(), text: 'Hello\nthere' } })?.name).toBe(
+      'Hello',
+    );
+    expect(toDraftRow({ ...kept, draft: { ...createEmptyDraft(), text: 'Hello' }, name: 'Mine' })?.name).toBe(
       'Mine',
     );
     const components = [
@@ -116,9 +118,9 @@ describe('a campaign row', () => {
       { type: 'BODY', text: 'Body of {{1}}' },
     ];
     const template = { name: 'winter', language: 'en', status: 'APPROVED', components };
-    expect(toDraftRow({ ...kept, draft: { ...emptyDraft(), channel: 'template', template } })?.name).toBe(
-      'Body of {{1}}',
-    );
+    expect(
+      toDraftRow({ ...kept, draft: { ...createEmptyDraft(), channel: 'template', template } })?.name,
+    ).toBe('Body of {{1}}');
     expect(toDraftRow({ ...kept, draft: { text: 7 } })).toBeNull();
   });
 });
@@ -130,7 +132,7 @@ describe('the campaign list', () => {
     isInterrupted: false,
     name: 'Spring',
     at: NOW,
-    draft: { ...emptyDraft(), channel: 'email', labels: [{ id: 3, title: 'Newsletter' }] },
+    draft: { ...createEmptyDraft(), channel: 'email', labels: [{ id: 3, title: 'Newsletter' }] },
   });
   const rows = [
     ...(draft ? [draft] : []),

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { createBrowserDependencies } from './browser-dependencies';
-import { CONTENT, createPreview, NAMES } from './fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import type { SendOrder } from './send';
 
 const ME = 'ana@acme.test';
@@ -20,7 +20,7 @@ function forbids(configured: object, author: string | null = null, recipients = 
     }),
   );
   const order: SendOrder = {
-    ...{ person: ME, content: CONTENT, names: NAMES, text: 'Hello', repeats: [] },
+    ...{ person: ME, content: SAMPLE_CONTENT, names: SAMPLE_NAMES, text: 'Hello', repeats: [] },
     plan: author === null ? null : { author, hash: 'h' },
     armed: { name: 'armed', confirmation: 'c', preview: createPreview('f', 1, recipients), armedAt: 1 },
   };

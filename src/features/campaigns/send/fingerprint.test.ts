@@ -6,7 +6,7 @@ import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 import { sortAudience, toCampaignBody, toPreviewInput } from './campaign-content';
 import { computeFingerprint } from './fingerprint';
-import { CONTENT } from './fixtures/samples';
+import { SAMPLE_CONTENT } from './fixtures/samples';
 
 const OLD = 'e2e/fixtures/old-profile';
 
@@ -51,7 +51,7 @@ describe('fingerprint', () => {
       { scheduledAt: '2026-12-01T10:00:00.000Z' },
     ];
     const all = await Promise.all(
-      [{}, ...changes].map((change) => computeFingerprint({ ...CONTENT, ...change })),
+      [{}, ...changes].map((change) => computeFingerprint({ ...SAMPLE_CONTENT, ...change })),
     );
     expect(new Set(all).size).toBe(all.length);
   });
@@ -74,14 +74,14 @@ describe('fingerprint', () => {
 
 describe('the request', () => {
   it('a campaign request contains an inbox ID or a sender ID, never both', () => {
-    expect(toCampaignBody(CONTENT, 5)).toEqual({
+    expect(toCampaignBody(SAMPLE_CONTENT, 5)).toEqual({
       inbox_id: 12,
       message: 'order_update',
       audience: [{ type: 'Label', id: 3 }],
       confirm_recipients: 5,
-      template_params: CONTENT.templateParams,
+      template_params: SAMPLE_CONTENT.templateParams,
     });
-    const email: CampaignContent = { ...CONTENT, channel: 'email', senderId: 4, templateParams: null };
+    const email: CampaignContent = { ...SAMPLE_CONTENT, channel: 'email', senderId: 4, templateParams: null };
     expect(toPreviewInput(email)).toEqual({
       email_campaign_sender_id: 4,
       audience: [{ type: 'Label', id: 3 }],

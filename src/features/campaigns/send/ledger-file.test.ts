@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, isOutcomeUnresolved, isSent } from './attempt';
 import { computeFingerprint } from './fingerprint';
-import { CONTENT, createPreview, NAMES } from './fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { chooseRecord, exportLedger, planLedgerImport } from './ledger-file';
 import type { AttemptState } from './send-machine';
 
-const FINGERPRINT = await computeFingerprint(CONTENT);
+const FINGERPRINT = await computeFingerprint(SAMPLE_CONTENT);
 
 const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
   id,
   workspace: '1/1',
   person: 'admin@acme.test',
-  content: CONTENT,
+  content: SAMPLE_CONTENT,
   fingerprint: FINGERPRINT,
   confirmedRecipients: 1284,
-  names: NAMES,
+  names: SAMPLE_NAMES,
   text: 'Hello',
   plan: null,
   sentAt: 5,
@@ -101,7 +101,7 @@ describe('the ledger as a file', () => {
         person: fc.constantFrom('admin@acme.test', 'other@acme.test'),
         workspace: fc.constantFrom('1/1', '2/1'),
         importedAt: fc.constantFrom(undefined, 0),
-        content: fc.constantFrom(CONTENT, { ...CONTENT, message: 'another_template' }),
+        content: fc.constantFrom(SAMPLE_CONTENT, { ...SAMPLE_CONTENT, message: 'another_template' }),
       })
       .map(({ id, ...change }) => record(id, change));
     await fc.assert(
@@ -158,7 +158,7 @@ describe('the ledger as a file', () => {
       expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);
   });
   it('an import keeps a local record if the file has another campaign with its ID', async () => {
-    const content = { ...CONTENT, message: 'another_template' };
+    const content = { ...SAMPLE_CONTENT, message: 'another_template' };
     const other = record('a', { content, fingerprint: await computeFingerprint(content) });
     const local = record('a', { state: STATES['given up'] });
     expect(await importInto([local], [other], 10)).toEqual([local]);
@@ -196,8 +196,8 @@ describe('the ledger as a file', () => {
     });
   });
   it("an import skips a record whose campaign doesn't match its fingerprint", async () => {
-    const forged = record('a', { content: { ...CONTENT, message: 'another_template' } });
-    const moved = record('b', { content: { ...CONTENT, accountId: 2 } });
+    const forged = record('a', { content: { ...SAMPLE_CONTENT, message: 'another_template' } });
+    const moved = record('b', { content: { ...SAMPLE_CONTENT, accountId: 2 } });
     const text = exportLedger([forged, moved, record('c', { fingerprint: 'f' })], 9);
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],

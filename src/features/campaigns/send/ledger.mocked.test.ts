@@ -3,12 +3,19 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import type { Attempt } from './attempt';
-import { CONTENT, createPreview, NAMES } from './fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { browserLedger } from './ledger';
 
 const attempt = (id: string, workspace: string): Attempt => ({
-  ...{ id, workspace, person: 'ana@acme.test', content: CONTENT, fingerprint: 'f', confirmedRecipients: 1 },
-  ...{ names: NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
+  ...{
+    id,
+    workspace,
+    person: 'ana@acme.test',
+    content: SAMPLE_CONTENT,
+    fingerprint: 'f',
+    confirmedRecipients: 1,
+  },
+  ...{ names: SAMPLE_NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
   state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
 });
 

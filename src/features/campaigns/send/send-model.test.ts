@@ -6,7 +6,7 @@ import { isDeepRun } from '~/build/depth';
 import type { Attempt } from './attempt';
 import type { SendResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
-import { CONTENT } from './fixtures/samples';
+import { SAMPLE_CONTENT } from './fixtures/samples';
 import { type Kill, Simulation, type Tab } from './fixtures/send-simulator';
 import { applyEventToAttempt } from './send';
 import { INITIAL_SEND_STATE } from './send-machine';
@@ -135,7 +135,7 @@ async function makeReady(tab: Tab, variant: number, wait: number) {
   if (tab.inFlight) return;
   const { world } = tab;
   tab.state = INITIAL_SEND_STATE;
-  tab.content = { ...CONTENT, message: `template_${variant}` };
+  tab.content = { ...SAMPLE_CONTENT, message: `template_${variant}` };
   world.now += wait;
   await tab.preview(1284);
   await confirm(tab, 0);
@@ -165,7 +165,7 @@ const commands = fc.commands(
         new Command(`edit ${tab} to ${variant}`, async (world) => {
           const edited = tabOf(world, tab);
           if (!edited) return;
-          edited.content = { ...CONTENT, message: `template_${variant}` };
+          edited.content = { ...SAMPLE_CONTENT, message: `template_${variant}` };
           edited.dispatch({ type: 'edited' });
         }),
     ),

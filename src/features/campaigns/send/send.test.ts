@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
-import { CONTENT, createPreview, NAMES } from './fixtures/samples';
+import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { Simulation, Tab, WORKSPACE } from './fixtures/send-simulator';
 import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
 
 async function readyTab() {
   const world = new Simulation(1);
   const tab = new Tab(world);
-  const preview = createPreview(await computeFingerprint(CONTENT), world.now);
+  const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;
   const order: SendOrder = {
     person: tab.person,
-    content: CONTENT,
+    content: SAMPLE_CONTENT,
     armed,
-    names: NAMES,
+    names: SAMPLE_NAMES,
     text: 'x',
     plan: null,
     repeats: [],

@@ -17,7 +17,7 @@ import { type CurrentNamesCheck, useCurrentNames } from './audience/use-current-
 import { CampaignActions, DraftStatus } from './campaign-head';
 import {
   type CampaignDraft,
-  checkDraft,
+  checkDraftForTemplateNames,
   findMissingSteps,
   findTimeProblem,
   isTextBlocked,
@@ -79,7 +79,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
   const heading = useStepHeading(step, refused);
   const { now, serverNow } = useClocks();
-  const verdict = checkDraft(draft, templateNames);
+  const verdict = checkDraftForTemplateNames(draft, templateNames);
   const templateStanding = useTemplateAvailability(draft);
   const names = useCurrentNames(draft);
   const missing = findMissingSteps(draft, verdict, templateStanding, {

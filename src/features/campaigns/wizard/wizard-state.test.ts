@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { MAX_PREVIEW_AGE, type Preview } from '../send/send-machine';
-import { emptyDraft, getAudienceKey, STEPS } from './draft/campaign-draft';
+import { createEmptyDraft, getAudienceKey, STEPS } from './draft/campaign-draft';
 import { reduceWizard, startWizard, type WizardEvent, type WizardState } from './wizard-state';
 
 const preview: Preview = { fingerprint: 'f', reachable: 3, total: 3, noChannel: 0, blocked: 0, at: 1000 };
-const draft = emptyDraft();
+const draft = createEmptyDraft();
 const armed: WizardEvent = { type: 'armed', typedCount: 3, fingerprint: 'f', confirmation: 'c', at: 2000 };
 const audience = getAudienceKey(draft);
 const counted: WizardEvent = { type: 'counted', edition: 0, audience, preview };

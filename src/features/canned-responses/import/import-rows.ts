@@ -9,9 +9,9 @@ import { saveRecord } from '~/records/save-record';
 import { hasSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import {
-  cannedResponseAccess,
+  getCannedResponseAccess,
+  getCannedResponseCreation,
   getCannedResponseValues,
-  newCannedResponseAccess,
 } from '~/resources/canned-response-record';
 import type { PlanRow } from './plan';
 
@@ -23,10 +23,10 @@ export const importRow =
     const values = { short_code, content };
     if (step.kind === 'changed') {
       // The current version is compared with the one in the preview right before it is overwritten.
-      const access = cannedResponseAccess(queryClient, scope, step.before);
+      const access = getCannedResponseAccess(queryClient, scope, step.before);
       return saveRecord(paceAccess(access, turn), values, getCannedResponseValues(step.before), report);
     }
-    const access = paceCreation(newCannedResponseAccess(queryClient, scope), turn);
+    const access = paceCreation(getCannedResponseCreation(queryClient, scope), turn);
     const wasSent = isUnconfirmed(former);
     if (wasSent) {
       await report('checking-outcome');

@@ -17,7 +17,7 @@ import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
-import { getRecordKey, pickValues } from '../plan/applied';
+import { getRecordKey, pickFieldValues } from '../plan/applied';
 import type { ApplyRow } from '../plan/plan';
 import {
   type Application,
@@ -87,7 +87,7 @@ async function writeOverSeen(
   const typed = { ...now, ...withTexts(values, { ...now }) };
   if (hasSameValues(now, typed, access.comparisons))
     return isUnconfirmed(turn.former) ? createSavedRowState(true) : { step: 'unchanged' };
-  const known = { ...now, ...withTexts(pickValues(seen, Object.keys(now)), { ...now }) };
+  const known = { ...now, ...withTexts(pickFieldValues(seen, Object.keys(now)), { ...now }) };
   if (!hasSameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
   return (await publishCheck?.getBlock(typed)) ?? overwriteRecord(access, typed, present, turn.report);
 }

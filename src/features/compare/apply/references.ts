@@ -15,7 +15,7 @@ import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer } from '~/resources/transfers';
 import { isArticlePath, parseArchiveLink, toBrokenLink, withFullAddresses } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
-import { getLabelTitle, getRecordKey, pickValues } from '../plan/applied';
+import { getLabelTitle, getRecordKey, pickFieldValues } from '../plan/applied';
 import { LEFT_OUT, mapValues } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 
@@ -148,7 +148,7 @@ export async function resolveValues(
   turn: RowWriteContext,
 ): Promise<JsonObject> {
   const { kind, values } = record;
-  const given = mapValues({ kind, values: pickValues(values, fields) }, resolved(application));
+  const given = mapValues({ kind, values: pickFieldValues(values, fields) }, resolved(application));
   return fields.includes('text')
     ? { ...given, content: await buildArticleText(application, record, turn) }
     : given;

@@ -117,7 +117,7 @@ const hasSameFieldValue = (
   field: string,
 ) => {
   const toComparable = (from: BundleRecord['values']) =>
-    toComparableText({ kind, key: [], values: pickValues(from, [field]), text: null });
+    toComparableText({ kind, key: [], values: pickFieldValues(from, [field]), text: null });
   return toComparable(one) === toComparable(other);
 };
 
@@ -132,7 +132,7 @@ export const findDifferences = (
   ...((text || null) === (there.text || null) ? [] : ['text']),
 ];
 
-export const pickValues = (values: BundleRecord['values'], fields: readonly string[]) =>
+export const pickFieldValues = (values: BundleRecord['values'], fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
 
 const isNothing = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { connectFakePlatform, fetchMock, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
-import { newArticleAccess } from '~/resources/article-record';
+import { getArticleCreation } from '~/resources/article-record';
 
 connectFakePlatform();
 
@@ -13,7 +13,7 @@ it.each([
   // The response doesn't matter in this test.
   respondWith(500, '');
   const words = { title: 'T', content: 'C', description: '', category_id: null, associated_article_id: null };
-  await newArticleAccess(new QueryClient(), SCOPE, 'help')
+  await getArticleCreation(new QueryClient(), SCOPE, 'help')
     .create({ ...words, status })
     .catch(() => undefined);
   const [, init] = fetchMock.mock.calls[0] ?? [];
@@ -64,7 +64,7 @@ it.each([
       category_id: null,
       associated_article_id: null,
     };
-    const found = await newArticleAccess(new QueryClient(), SCOPE, 'help').candidates({
+    const found = await getArticleCreation(new QueryClient(), SCOPE, 'help').candidates({
       ...words,
       status: 'draft',
     });

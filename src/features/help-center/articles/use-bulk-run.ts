@@ -7,8 +7,8 @@ import { type RowWriteContext, useRun } from '~/records/run/use-run';
 import { loadBeforeWrite, overwriteRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
 import {
-  articleAccess,
-  articleRemoval,
+  getArticleAccess,
+  getArticleRemoval,
   getArticleValues,
   getPublishedParts,
 } from '~/resources/article-record';
@@ -23,7 +23,7 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
 
   const carryOut = async (row: ArticleSummary, turn: RowWriteContext): Promise<RowState> => {
     const { former, report } = turn;
-    const access = paceAccess(articleAccess(queryClient, scope, portalSlug, row.id), turn);
+    const access = paceAccess(getArticleAccess(queryClient, scope, portalSlug, row.id), turn);
     const reading = await loadBeforeWrite(access);
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;
@@ -33,7 +33,7 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
     if (!wasSent && isSkipped(present, bulk)) return { step: 'unchanged' };
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
     if (bulk.act === 'delete') {
-      const access = articleRemoval(queryClient, scope, portalSlug, row.id, getArticleValues(present));
+      const access = getArticleRemoval(queryClient, scope, portalSlug, row.id, getArticleValues(present));
       return toRemovedRowState(await removeRecord(paceRemoval(access, turn), report));
     }
     const block =

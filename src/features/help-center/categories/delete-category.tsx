@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
-import { categoryRemoval, type KnownCategory } from '~/resources/category-record';
+import { getCategoryRemoval, type KnownCategory } from '~/resources/category-record';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -24,7 +24,7 @@ export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategory
   const t = useT();
   const scope = useScope();
   const { id, name } = category;
-  const access = categoryRemoval(useQueryClient(), scope, portalSlug, category);
+  const access = getCategoryRemoval(useQueryClient(), scope, portalSlug, category);
   const articles = useQuery({
     ...allArticlesQuery(scope, portalSlug, { category_id: id }),
     staleTime: 0,

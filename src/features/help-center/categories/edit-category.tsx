@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
-import { categoryAccess } from '~/resources/category-record';
+import { getCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { CategoryFields, defineCategoryKind } from './category-fields';
 
@@ -25,7 +25,7 @@ export function EditCategory({ portalSlug, category, categories, onClose }: Edit
   const writing = useEditForm({
     kind: defineCategoryKind(t, categories, false),
     draft: `category ${id} of ${portalSlug}`,
-    access: categoryAccess(useQueryClient(), useScope(), portalSlug, id),
+    access: getCategoryAccess(useQueryClient(), useScope(), portalSlug, id),
     stored: category,
     onDone: onClose,
   });

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { UnreadDialog } from '~/records/form/unread-dialog';
-import { categoryAccess } from '~/resources/category-record';
+import { getCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { createCategorySchema } from './category-fields';
 
@@ -17,7 +17,7 @@ interface EditUnreadCategoryProps {
 /** Edits a category of which only the ID is known, because the platform doesn't list categories. */
 export function EditUnlistedCategory({ portalSlug, category, onClose }: EditUnreadCategoryProps) {
   const t = useT();
-  const access = categoryAccess(useQueryClient(), useScope(), portalSlug, category.id);
+  const access = getCategoryAccess(useQueryClient(), useScope(), portalSlug, category.id);
   // An empty field means no category.
   const typedNumber = z.pipe(
     z

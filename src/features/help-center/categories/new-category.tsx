@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
-import { newCategoryAccess } from '~/resources/category-record';
+import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { CategoryFields, defineCategoryKind } from './category-fields';
 
@@ -24,7 +24,7 @@ export function NewCategory({ portal, categories, locale = '', onClose }: NewCat
   const writing = useNewForm({
     kind: defineCategoryKind(t, categories, true),
     draft: `new category of ${slug}`,
-    access: newCategoryAccess(useQueryClient(), useScope(), slug),
+    access: getCategoryCreation(useQueryClient(), useScope(), slug),
     start: {
       name: '',
       slug: '',

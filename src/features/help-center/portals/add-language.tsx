@@ -7,7 +7,7 @@ import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { describeWriteProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
-import { portalLanguageAccess } from '~/resources/portal-record';
+import { getPortalLanguageAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { FormShell } from '~/ui/form/form-shell';
 import { LOCALE_CODE } from '../locale-name';
@@ -23,7 +23,7 @@ export function AddLanguage({ portal }: AddLanguageProps) {
   const form = useForm({ defaultValues: { locale: '' } });
   const locale = useWatch({ control: form.control, name: 'locale' }).trim();
   const scope = useScope();
-  const access = portalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
+  const access = getPortalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
   const { state, save, checkNow } = useSaveRecord(
     access,
     { isAllowed: false },

@@ -10,7 +10,7 @@ import { toSlug } from '~/lib/text/slug';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { useNewForm } from '~/records/form/use-record-form';
-import { newPortalAccess } from '~/resources/portal-record';
+import { getPortalCreation } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
@@ -44,7 +44,7 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
       ],
     },
     draft: 'new portal',
-    access: newPortalAccess(useQueryClient(), scope),
+    access: getPortalCreation(useQueryClient(), scope),
     start: { name: '', slug: '', default_locale: '' },
     onDone: ({ slug }) =>
       void goOn({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { UnreadDialog } from '~/records/form/unread-dialog';
-import { unreadPortalAccess } from '~/resources/portal-record';
+import { getUnloadedPortalAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { nameSchema } from '~/ui/form/name-schema';
 import { LOCALE_CODE } from '../locale-name';
@@ -44,7 +44,7 @@ export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProp
           allowed_locales: z.pipe(z.string().check(isFilled, areCodes), z.transform(codesIn)),
         }),
       )}
-      access={unreadPortalAccess(useQueryClient(), useScope(), portalSlug)}
+      access={getUnloadedPortalAccess(useQueryClient(), useScope(), portalSlug)}
       onClose={onClose}
     />
   );

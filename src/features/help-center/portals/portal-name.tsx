@@ -7,7 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
-import { portalNameAccess } from '~/resources/portal-record';
+import { getPortalNameAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
@@ -26,7 +26,7 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
       inWords: ({ name }) => [['name', t(m.help_center_portal_name), name]],
     },
     draft: `name of portal ${portal.slug}`,
-    access: portalNameAccess(useQueryClient(), useScope(), portal.slug),
+    access: getPortalNameAccess(useQueryClient(), useScope(), portal.slug),
     stored: portal,
   });
   const { errors } = useFormState({ control: writing.form.control });

@@ -9,7 +9,7 @@ import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
-import { portalLanguageAccess } from '~/resources/portal-record';
+import { getPortalLanguageAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
@@ -31,7 +31,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
-  const access = portalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
+  const access = getPortalLanguageAccess(useQueryClient(), scope, portal.slug, locale);
   const { state, save, checkNow } = useSaveRecord(
     access,
     { isAllowed: true },

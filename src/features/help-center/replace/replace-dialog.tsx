@@ -11,7 +11,7 @@ import { isUnfinishedRow, type RowState } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
-import { articleAccess } from '~/resources/article-record';
+import { getArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
 import type { ArticleMatches } from './find-article-matches';
@@ -42,7 +42,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const [rows] = useState(given);
   const { state, start, stop } = useRun<ArticleMatches>({
     carryOut: (row, turn) => {
-      const access = articleAccess(queryClient, scope, portalSlug, row.article.id);
+      const access = getArticleAccess(queryClient, scope, portalSlug, row.article.id);
       return replaceRow(row, paceAccess(access, turn), turn.report);
     },
     run,

@@ -13,7 +13,7 @@ import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { uploadImageFile } from '~/records/run/send-file';
 import { type RowWriteContext, useRun } from '~/records/run/use-run';
-import { newArticleAccess } from '~/resources/article-record';
+import { getArticleCreation } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { prepareImage } from '../images/prepare-image';
 import type { ImportFile, PlannedArticle } from './import-preview';
@@ -76,7 +76,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
       associated_article_id: null,
       status: 'draft',
     };
-    const access = newArticleAccess(queryClient, scope, portalSlug);
+    const access = getArticleCreation(queryClient, scope, portalSlug);
     const { state, duplicates } = await createRow(access, values, row, turn, known.current);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, row.title, duplicates, open);
     return state;

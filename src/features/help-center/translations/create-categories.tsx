@@ -11,7 +11,7 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
-import { newCategoryAccess } from '~/resources/category-record';
+import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { getLocaleName, getLocaleTitle } from '../locale-name';
 import type { MissingCategory } from './families';
@@ -44,7 +44,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         locale: row.locale,
         associated_category_id: row.root.id,
       };
-      const access = newCategoryAccess(queryClient, scope, portalSlug);
+      const access = getCategoryCreation(queryClient, scope, portalSlug);
       const created = await createRow(access, values, index, turn, known.current);
       if (created.duplicates.length > 0) showDuplicatesToast(t, scope, name, created.duplicates);
       return created.state;

@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useNewForm } from '~/records/form/use-record-form';
 import { isPending } from '~/records/write-state';
-import { newCategoryAccess } from '~/resources/category-record';
+import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { RecordDrawer } from '~/ui/overlay/record-drawer';
 import { CategoryFields, defineCategoryKind } from '../categories/category-fields';
@@ -31,7 +31,7 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   const writing = useNewForm({
     kind: defineCategoryKind(t, known, true),
     draft: `new category of ${portalSlug} in ${locale} for ${root?.id ?? 'none'}`,
-    access: newCategoryAccess(useQueryClient(), useScope(), portalSlug),
+    access: getCategoryCreation(useQueryClient(), useScope(), portalSlug),
     start: {
       name: root?.name ?? '',
       slug: '',

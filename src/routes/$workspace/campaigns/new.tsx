@@ -4,7 +4,7 @@ import { dropCampaignDraft } from '~/drafts/campaign-drafts';
 import { describeUnfitFields } from '~/drafts/unrestored-texts';
 import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
-import { emptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
+import { createEmptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
 import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '', at: kept?.at || null };
     const isMissing = draft === null && !begun.has(id);
     return {
-      start: draft ?? emptyDraft(),
+      start: draft ?? createEmptyDraft(),
       isResumed: draft !== null,
       isMissing,
       unreadable,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../../send/fixtures/samples';
-import { collectNames, emptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
+import { SAMPLE_CONTENT } from '../../send/fixtures/samples';
+import { collectNames, createEmptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
 import { findCurrentNames } from './current-names';
 
 const VIP = { id: 3, title: 'vip' };
@@ -63,11 +63,11 @@ describe('the current names of a draft’s records', () => {
     const unknown = { senders: null, labels: null };
     expect(findCurrentNames(written, unknown, numbered)).toEqual({ named: written, ...untold });
     const named = { from: null, labels: [] };
-    expect(findCurrentNames(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
+    expect(findCurrentNames(createEmptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
   });
 
   it('the audience step is incomplete until the draft has the current names of its sender and labels', () => {
-    const draft = { ...emptyDraft(), ...written, channel: 'website' as const, text: 'Hello' };
+    const draft = { ...createEmptyDraft(), ...written, channel: 'website' as const, text: 'Hello' };
     expect(findMissingSteps(draft, null, null, { hasTime: true, hasNames: false })).toEqual(['audience']);
     expect(findMissingSteps(draft, null, null, { hasTime: true, hasNames: true })).toEqual([]);
   });
@@ -81,8 +81,8 @@ describe('the current names of a draft’s records', () => {
       tenant: null,
       person: 'a@acme.test',
     };
-    const names = collectNames({ ...emptyDraft(), ...written, labels: [BETA, VIP] }, scope);
-    const content = { ...CONTENT, audience: [3, 5] };
+    const names = collectNames({ ...createEmptyDraft(), ...written, labels: [BETA, VIP] }, scope);
+    const content = { ...SAMPLE_CONTENT, audience: [3, 5] };
     expect(toDraft({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
   });
 });

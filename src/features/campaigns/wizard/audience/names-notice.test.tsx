@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
 import { storeAbsence } from '~/api/http/availability';
-import { apiError } from '~/api/http/fixtures/api-error';
+import { createApiError } from '~/api/http/fixtures/api-error';
 import { connectFakePlatform, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
 import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
-import { type CampaignDraft, emptyDraft } from '../draft/campaign-draft';
+import { type CampaignDraft, createEmptyDraft } from '../draft/campaign-draft';
 import { NamesNotice } from './names-notice';
 import { type CurrentNamesCheck, useCurrentNames } from './use-current-names';
 
@@ -18,7 +18,7 @@ connectFakePlatform();
 
 const VIP = { id: 3, title: 'vip' };
 const website: CampaignDraft = {
-  ...emptyDraft(),
+  ...createEmptyDraft(),
   channel: 'website',
   from: { id: 1, name: 'Our website', timezone: null },
   labels: [VIP],
@@ -74,7 +74,7 @@ function standingOf(draft: CampaignDraft, client = clientWith()): CurrentNamesCh
 
 describe('the names in a draft', () => {
   it('accepts the names in a draft if they match the current names, including the email sender’s address', () => {
-    for (const draft of [website, email, emptyDraft()]) expect(standingOf(draft).isCurrent).toBe(true);
+    for (const draft of [website, email, createEmptyDraft()]) expect(standingOf(draft).isCurrent).toBe(true);
   });
 
   it("doesn't treat the names in a draft as current while senders and labels are loading", () => {
@@ -119,7 +119,7 @@ describe('the notice about names', () => {
   });
 
   it('the notice about names claims no difference if the current names can’t be fetched', () => {
-    const unread = { ...renamed(), isRead: false, error: apiError({ kind: 'server' }) };
+    const unread = { ...renamed(), isRead: false, error: createApiError({ kind: 'server' }) };
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');
     expect(notice).toContain('Try again');

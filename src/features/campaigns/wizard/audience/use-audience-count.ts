@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { campaignPreview, previewCampaign } from '~/api/campaigns';
+import { previewCampaign, previewCampaignOptions } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { refetchQueries, write } from '~/api/http/query';
@@ -28,7 +28,7 @@ async function countAudience(
 ): Promise<Preview> {
   // Dates the count from the start of the request, because the time at which the platform counted isn't known.
   const at = Date.now();
-  const response = await write(client, campaignPreview(scope), { body: toPreviewInput(audience) });
+  const response = await write(client, previewCampaignOptions(scope), { body: toPreviewInput(audience) });
   return {
     fingerprint: content === null ? '' : await computeFingerprint(content),
     reachable: response.reachable,

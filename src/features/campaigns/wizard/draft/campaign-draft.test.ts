@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createApprovalFile } from '../../send/approval-file';
-import { CONTENT, NAMES } from '../../send/fixtures/samples';
+import { SAMPLE_CONTENT, SAMPLE_NAMES } from '../../send/fixtures/samples';
 import {
   type CampaignDraft,
-  emptyDraft,
+  createEmptyDraft,
   getScheduledInstant,
   getValidApprovalFile,
   isResemblanceConfirmed,
@@ -22,7 +22,7 @@ it.each([
 ])(
   "converts the scheduled time %s of an inbox in %s to the draft's time zone %s and time %s",
   (scheduledAt, timezone, zone, time) => {
-    const source = { content: { ...CONTENT, scheduledAt }, names: NAMES, plan: null };
+    const source = { content: { ...SAMPLE_CONTENT, scheduledAt }, names: SAMPLE_NAMES, plan: null };
     const draft = toDraft(source, null, timezone);
     expect(draft).toMatchObject({ zone, time });
     expect(getScheduledInstant(draft)).toBe(Date.parse(scheduledAt));
@@ -31,14 +31,20 @@ it.each([
 
 it('accepts a date more than two years ahead only after it was confirmed', () => {
   const now = Date.parse('2026-12-01T10:00:00.000Z');
-  const far = { ...emptyDraft(), when: 'later' as const, date: '2062-12-01', time: '09:00', zone: 'UTC' };
+  const far = {
+    ...createEmptyDraft(),
+    when: 'later' as const,
+    date: '2062-12-01',
+    time: '09:00',
+    zone: 'UTC',
+  };
   expect(isTimeValid(far, now, null)).toBe(false);
   expect(isTimeValid({ ...far, meantDate: '2062-12-01' }, now, null)).toBe(true);
   expect(isTimeValid({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
 it('a user can confirm a text that resembles a template’s name until it is edited, but not the name itself', () => {
-  const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
+  const draft = { ...createEmptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isResemblanceConfirmed(draft, { kind: 'resembles', name })).toBe(true);
   expect(isResemblanceConfirmed(draft, { kind: 'looks-like-one' })).toBe(true);
@@ -56,8 +62,8 @@ describe('a scheduled campaign', () => {
     tenant: null,
     person: 'a@acme.test',
   };
-  const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
-  const now = toDraft({ content, names: NAMES, plan: null }, null, null);
+  const content = { ...SAMPLE_CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
+  const now = toDraft({ content, names: SAMPLE_NAMES, plan: null }, null, null);
   // A clock change repeats this hour in Berlin.
   const twice: CampaignDraft = {
     ...now,
@@ -90,7 +96,7 @@ describe('a scheduled campaign', () => {
       author: 'b@acme.test',
       sealedAt: 5,
       content,
-      names: NAMES,
+      names: SAMPLE_NAMES,
       reachable: 1284,
     });
     expect(getValidApprovalFile({ ...now, plan }, scope)).toBe(plan);
@@ -98,7 +104,7 @@ describe('a scheduled campaign', () => {
   });
 
   it('does not count an audience without a channel and a sender', () => {
-    for (const draft of [emptyDraft(), { ...now, from: null }]) {
+    for (const draft of [createEmptyDraft(), { ...now, from: null }]) {
       expect(toAudience(draft)).toBeNull();
       expect(toCampaignContent(draft, scope)).toBeNull();
     }

@@ -51,7 +51,7 @@ export const campaignDraftSchema = z.object({
 });
 export type CampaignDraft = z.output<typeof campaignDraftSchema>;
 
-export const emptyDraft = (): CampaignDraft => ({
+export const createEmptyDraft = (): CampaignDraft => ({
   channel: null,
   from: null,
   labels: [],
@@ -70,7 +70,7 @@ const TIME = ['when', 'date', 'time', 'zone', 'choice'];
 
 /** Validates a stored draft, which another version of the console may have written. */
 export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft> {
-  const { values, unfit } = restoreFields(kept, emptyDraft(), campaignDraftSchema);
+  const { values, unfit } = restoreFields(kept, createEmptyDraft(), campaignDraftSchema);
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
@@ -159,7 +159,7 @@ export function findMissingSteps(
 }
 
 /** Compares a website or email text with the template names. Template campaigns are exempt. */
-export const checkDraft = (
+export const checkDraftForTemplateNames = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
 ): NameVerdict =>
@@ -263,7 +263,7 @@ export function toDraft(
   const id = content.channel === 'email' ? content.senderId : content.inboxId;
   const params = content.templateParams?.processed_params;
   return {
-    ...emptyDraft(),
+    ...createEmptyDraft(),
     channel: content.channel,
     from: id === null ? null : { id, name: names.sender, timezone },
     labels: content.audience.map((label, index) => ({

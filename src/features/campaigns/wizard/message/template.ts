@@ -4,8 +4,8 @@ import type { MessageTemplate } from '~/api/inboxes';
 import { listNonTextParts } from './template-parts';
 
 /** The two template components that can have placeholders. */
-export const PARTS = ['header', 'body'] as const;
-export type Part = (typeof PARTS)[number];
+export const TEXT_COMPONENTS = ['header', 'body'] as const;
+export type Part = (typeof TEXT_COMPONENTS)[number];
 
 export interface Placeholder {
   readonly part: Part;
@@ -33,7 +33,7 @@ export function createTypedTemplate(
     name: name.trim(),
     language: language.trim(),
     status: TYPED,
-    components: PARTS.map((part) => ({
+    components: TEXT_COMPONENTS.map((part) => ({
       type: part.toUpperCase(),
       text: namesIn(placeholders[part])
         .map((placeholder) => `{{${placeholder}}}`)
@@ -69,7 +69,9 @@ export function getTemplateTexts(template: MessageTemplate): readonly TemplateTe
       return piece === '' ? [] : [piece];
     });
   const texts: TemplateText[] = [
-    ...PARTS.flatMap((part) => getTexts(template, part).map((text) => ({ part, pieces: cut(part, text) }))),
+    ...TEXT_COMPONENTS.flatMap((part) =>
+      getTexts(template, part).map((text) => ({ part, pieces: cut(part, text) })),
+    ),
     ...getTexts(template, 'footer').map((text) => ({ part: 'footer' as const, pieces: [text] })),
   ];
   return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
@@ -81,7 +83,7 @@ export const getExcerpt = (template: MessageTemplate): string =>
 
 /** Returns the placeholders in order, each once per component. */
 export function listPlaceholders(template: MessageTemplate): readonly Placeholder[] {
-  return PARTS.flatMap((part) => {
+  return TEXT_COMPONENTS.flatMap((part) => {
     const names = getTexts(template, part).flatMap((text) =>
       [...text.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''),
     );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { createTypedTemplate, listPlaceholders, type PARTS } from './template';
+import { createTypedTemplate, listPlaceholders, type TEXT_COMPONENTS } from './template';
 
 interface TypedTemplateProps {
   readonly template: CampaignDraft['template'];
@@ -50,7 +50,7 @@ export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
   );
 }
 
-const getNames = (template: CampaignDraft['template'], part: (typeof PARTS)[number]): string =>
+const getNames = (template: CampaignDraft['template'], part: (typeof TEXT_COMPONENTS)[number]): string =>
   (template ? listPlaceholders(template) : [])
     .filter((placeholder) => placeholder.part === part)
     .map(({ name }) => name)

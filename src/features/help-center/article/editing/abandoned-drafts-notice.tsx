@@ -8,7 +8,7 @@ import { shortenText } from '~/lib/text/shorten-text';
 import { InterruptedWrite } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import type { WriteState } from '~/records/write-state';
-import { articleAccess, EMPTY_ARTICLE, newArticleAccess } from '~/resources/article-record';
+import { EMPTY_ARTICLE, getArticleAccess, getArticleCreation } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -36,8 +36,8 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
   const queryClient = useQueryClient();
   const target =
     articleId === null
-      ? { creation: newArticleAccess(queryClient, scope, portalSlug), emptyValues: EMPTY_ARTICLE }
-      : { access: articleAccess(queryClient, scope, portalSlug, articleId) };
+      ? { creation: getArticleCreation(queryClient, scope, portalSlug), emptyValues: EMPTY_ARTICLE }
+      : { access: getArticleAccess(queryClient, scope, portalSlug, articleId) };
   const categoryName = useCategoryName(portalSlug);
   const language = useFormatLocale();
   const [looking, setLooking] = useState<ArticleDraft | null>(null);

@@ -13,8 +13,8 @@ import { useSaveRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import {
-  articleAccess,
-  articleRemoval,
+  getArticleAccess,
+  getArticleRemoval,
   pickTypedFields,
   rebaseTypedFields,
   toArticleBase,
@@ -79,7 +79,7 @@ export function useArticleEditing(
     announcedChanges.tell(stored, base, status);
   };
   const { updated_at: _, ...opened } = base;
-  const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
+  const saving = useSaveRecord(getArticleAccess(queryClient, scope, portalSlug, article.id), opened, {
     onSaved: saved,
     onUnchanged: onSettled,
     onConflict: (present) => compareWith(toArticleBase(present)),
@@ -113,7 +113,7 @@ export function useArticleEditing(
   return {
     fields,
     base,
-    removal: articleRemoval(queryClient, scope, portalSlug, article.id, opened),
+    removal: getArticleRemoval(queryClient, scope, portalSlug, article.id, opened),
     state: saving.state,
     checkNow: saving.checkNow,
     reset: saving.reset,

@@ -18,7 +18,7 @@ import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { getArticleValues, newArticleAccess, pickTypedFields } from '~/resources/article-record';
+import { getArticleCreation, getArticleValues, pickTypedFields } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { InterruptedUpload } from '../../images/use-image-uploads';
 import { addImagesToHandover, addSessionToHandover, startHandover } from './handover';
@@ -75,7 +75,7 @@ export function useNewArticle(options: NewArticleOptions) {
   const keepCopy = useEffectEvent(() => copied && keepOrDrop(fields));
   useEffect(() => void keepCopy(), []);
   const queryClient = useQueryClient();
-  const creation = useCreateRecord(newArticleAccess(queryClient, scope, portalSlug), {
+  const creation = useCreateRecord(getArticleCreation(queryClient, scope, portalSlug), {
     onCreated: ({ stored, wasLost }) => {
       isCreated.current = true;
       void draft.drop();
