@@ -64,7 +64,10 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
           [t(m.common_assignee), <Assignee key="agent" id={assignee_id} isAsked={asksForNames} />],
           [t(m.common_team), <Team key="team" id={team_id} isAsked={asksForNames} />],
           [t(m.common_inbox), <InboxName key="inbox" id={inbox_id} inbox={inbox} />],
-          [t(m.common_labels), labels.length === 0 ? none : <Labels key="labels" labels={labels} />],
+          [
+            t(m.common_labels),
+            labels.length === 0 ? none : <Labels key="labels" labels={labels} isAsked={asksForNames} />,
+          ],
         ]}
       />
       <CustomAttributes attributes={conversation.custom_attributes} />
@@ -101,9 +104,15 @@ function Waiting({ since }: { readonly since: string }) {
   );
 }
 
-function Labels({ labels }: { readonly labels: readonly string[] }) {
+interface LabelsProps {
+  readonly labels: readonly string[];
+  /** True if the colors may be fetched. */
+  readonly isAsked: boolean;
+}
+
+function Labels({ labels, isAsked }: LabelsProps) {
   const mark = useTextMarker();
-  const colors = useLabelColors(false);
+  const colors = useLabelColors(isAsked);
   return (
     <ShownPart items={labels} whole={labels}>
       {(shown) => (

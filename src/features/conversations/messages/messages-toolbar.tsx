@@ -54,12 +54,12 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
       </div>
       <div className={hasMore ? `${classes.loaded} ${classes.partly}` : classes.loaded}>
         {isLoading ? (
-          <Button variant="default" size="compact-xs" onClick={onStop}>
+          <Button variant="default" onClick={onStop}>
             {t(m.conversations_stop_loading)}
           </Button>
         ) : (
           hasMore && (
-            <Button variant="default" size="compact-xs" onClick={onLoadAll}>
+            <Button variant="default" onClick={onLoadAll}>
               {t(m.conversations_load_all)}
             </Button>
           )
