@@ -1,8 +1,9 @@
 import { Alert, VisuallyHidden } from '@mantine/core';
-import { lazy, useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { trackKeyboard } from '~/ui/form/track-keyboard';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
@@ -15,8 +16,8 @@ import { useEditorCore } from './use-editor-core';
 
 // Loaded separately, so that the text is editable before they arrive.
 const loadExtras = () => import('./editor-extras');
-const EditorMenus = lazy(async () => ({ default: (await loadExtras()).EditorMenus }));
-const FindBar = lazy(async () => ({ default: (await loadExtras()).FindBar }));
+const EditorMenus = lazyPart(loadExtras, 'EditorMenus');
+const FindBar = lazyPart(loadExtras, 'FindBar');
 
 const SOURCE_NOTICES: Readonly<Record<SourceReason, typeof m.editor_source_long | null>> = {
   chosen: null,
@@ -31,7 +32,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const { core, mode, drawn, findRequest, announced } = useEditorCore(host, props);
   const { surface, reason } = mode;
-  useEffect(() => runWhenIdle(() => void loadExtras().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void EditorMenus.preload()), []);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(
     ref,
     () => surface && { ...surface.handle, verify: () => core.current?.verify() ?? true },

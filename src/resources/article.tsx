@@ -1,10 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { type Article, articleQuery } from '~/api/articles';
 import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
 import {
   EMPTY_ARTICLE,
   getArticleAccess,
@@ -17,11 +18,11 @@ import { defineResource } from './define-resource';
 import { allArticlesQuery } from './portal-queries';
 import { defineSearch, getNameFromQuery } from './record-reads';
 
-const DeleteArticle = lazyRouteComponent(
+const DeleteArticle = lazyPart(
   () => import('~/features/help-center/article/delete-article'),
   'DeleteArticle',
 );
-const BecomingPublic = lazyRouteComponent(
+const BecomingPublic = lazyPart(
   () => import('~/features/help-center/article/publish/public-again-warning'),
   'PublicAgainWarning',
 );
@@ -100,7 +101,7 @@ export const article = defineResource({
   ),
   publishCheck: {
     render: (props) => <BecomingPublic {...props} />,
-    preload: () => void BecomingPublic.preload?.(),
+    preload: () => void BecomingPublic.preload(),
     getBlock: async (values) => {
       if (values.status !== 'published') return null;
       const { findPublishBlock } = await import('~/features/help-center/checked-problems');

@@ -1,15 +1,13 @@
 import { IconClockPause } from '@tabler/icons-react';
-import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { getReasonAccess, getReasonCreation, getReasonRemoval } from './availability-reason-record';
 import { defineResource } from './define-resource';
 import { SECTIONS } from './sections';
 
-const NewReason = lazyRouteComponent(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
-const DeleteReason = lazyRouteComponent(
-  () => import('~/features/availability-reasons/delete-reason'),
-  'DeleteReason',
-);
+const NewReason = lazyPart(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
+const DeleteReason = lazyPart(() => import('~/features/availability-reasons/delete-reason'), 'DeleteReason');
 
 export const availabilityReason = defineResource({
   kind: 'availability-reason',

@@ -1,6 +1,7 @@
-import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { listCannedResponses } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { allResponsesQuery } from './all-canned-responses';
 import {
   getCannedResponseAccess,
@@ -11,11 +12,11 @@ import { defineResource } from './define-resource';
 import { defineSearch, SEARCHED_TEXT_LENGTH } from './record-reads';
 import { SECTIONS } from './sections';
 
-const NewCannedResponse = lazyRouteComponent(
+const NewCannedResponse = lazyPart(
   () => import('~/features/canned-responses/new-canned-response'),
   'NewCannedResponse',
 );
-const DeleteCannedResponse = lazyRouteComponent(
+const DeleteCannedResponse = lazyPart(
   () => import('~/features/canned-responses/delete-canned-response'),
   'DeleteCannedResponse',
 );

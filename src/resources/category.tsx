@@ -1,13 +1,14 @@
 import { IconFolder } from '@tabler/icons-react';
-import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { getCategoryAccess, getCategoryCreation, getCategoryRemoval } from './category-record';
 import { defineResource } from './define-resource';
 import { allCategoriesQuery } from './portal-queries';
 import { defineSearch, toNamedFind } from './record-reads';
 
-const DeleteCategory = lazyRouteComponent(
+const DeleteCategory = lazyPart(
   () => import('~/features/help-center/categories/delete-category'),
   'DeleteCategory',
 );

@@ -1,14 +1,15 @@
-import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listMacros, macroQuery } from '~/api/macros';
 import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { defineResource } from './define-resource';
 import { getMacroAccess, getMacroCreation, getMacroRemoval } from './macro-record';
 import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
-const DeleteMacro = lazyRouteComponent(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
+const DeleteMacro = lazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
 
 export const macro = defineResource({
   kind: 'macro',

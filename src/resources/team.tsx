@@ -1,16 +1,17 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { createTeam, listTeams, teamQuery } from '~/api/teams';
 import { createTeamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { defineResource } from './define-resource';
 import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 import { getTeamAccess, getTeamCreation, getTeamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
 
-const NewTeam = lazyRouteComponent(() => import('~/features/teams/new-team'), 'NewTeam');
-const DeleteTeam = lazyRouteComponent(() => import('~/features/teams/delete-team'), 'DeleteTeam');
+const NewTeam = lazyPart(() => import('~/features/teams/new-team'), 'NewTeam');
+const DeleteTeam = lazyPart(() => import('~/features/teams/delete-team'), 'DeleteTeam');
 
 export const team = defineResource({
   kind: 'team',

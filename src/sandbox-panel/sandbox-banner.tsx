@@ -1,16 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getCurrentOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Tag } from '~/ui/text/tag';
 import classes from './sandbox-panel.module.css';
 import { useSandbox } from './use-sandbox';
 
-const SandboxPanel = lazyRouteComponent(() => import('./sandbox-panel'), 'SandboxPanel');
+const SandboxPanel = lazyPart(() => import('./sandbox-panel'), 'SandboxPanel');
 
 interface SandboxBannerProps {
   readonly sandbox: Sandbox;

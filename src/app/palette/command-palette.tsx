@@ -38,7 +38,7 @@ export function usePalette() {
   const typed = useTypedAhead(isLoading);
   const open = async () => {
     setLoading(true);
-    await Palette.preload?.();
+    await Palette.preload();
     setLoading(false);
     setAsked((times) => times + 1);
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHourglass, IconLock, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -25,12 +25,7 @@ const ICONS: Partial<Record<ApiError['kind'], typeof IconLock>> = {
 
 /** The error page of a route that failed to load or render. Its content depends on the kind of error. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {
-  if (isWorkspaceError(error))
-    return (
-      <Suspense>
-        <WorkspaceProblem error={error} />
-      </Suspense>
-    );
+  if (isWorkspaceError(error)) return <WorkspaceProblem error={error} />;
   return <MainLandmark>{problemPage(error, reset)}</MainLandmark>;
 }
 

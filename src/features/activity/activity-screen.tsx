@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -14,10 +14,12 @@ import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { DataTable } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
+import { GroupRow } from '~/ui/table/group-row';
 import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { PaginationBar } from '~/ui/table/pagination-bar';
@@ -27,10 +29,10 @@ import { ActivityFilters } from './activity-filters';
 import { filterRows, parseActivityFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
-const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');
-const ActivityItems = lazyRouteComponent(() => import('./activity-log-menu'), 'ActivityLogMenu');
-const DeleteActivity = lazyRouteComponent(() => import('./delete-activity'), 'DeleteActivity');
-const EntryDrawer = lazyRouteComponent(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
+const ActivityViewMenu = lazyPart(() => import('./activity-view-menu'), 'ActivityViewMenu');
+const ActivityItems = lazyPart(() => import('./activity-log-menu'), 'ActivityLogMenu');
+const DeleteActivity = lazyPart(() => import('./delete-activity'), 'DeleteActivity');
+const EntryDrawer = lazyPart(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
 
 export interface ActivitySearch {
   readonly search?: string | undefined;
@@ -89,10 +91,6 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const getGroupTitle = ({ shown: state, entries: [newest] }: ActivityRow) =>
     state === 'not-confirmed' ? t(m.activity_not_confirmed) : formatDay(new Date(newest.at), now, language);
   const titles = rows.map(getGroupTitle);
-  const groupOf = (row: ActivityRow) => {
-    const title = getGroupTitle(row);
-    return { title, count: titles.filter((one) => one === title).length };
-  };
   return (
     <Page
       title={t(m.common_activity)}
@@ -143,7 +141,12 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
                 columns={view.shown}
                 rows={data}
                 rowKey={({ id }) => id}
-                groupOf={groupOf}
+                rowAbove={(row, previous) => {
+                  const title = getGroupTitle(row);
+                  if (previous && getGroupTitle(previous) === title) return null;
+                  const count = titles.filter((one) => one === title).length;
+                  return <GroupRow columns={view.shown} title={title} count={count} />;
+                }}
               />
               <PaginationBar
                 meta={meta}

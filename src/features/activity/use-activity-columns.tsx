@@ -9,7 +9,7 @@ import { CheckNow } from '~/resources/activity/check-now';
 import { canCheckEntry } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { StatusDot } from '~/ui/identity/status-dot';
-import type { LazyPart } from '~/ui/page/lazy-parts';
+import type { LazyPart } from '~/ui/page/lazy-part';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';

@@ -1,10 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './assistants.module.css';
@@ -14,9 +15,11 @@ import { PastedEdits } from './editing/pasted-edits';
 import { formatPathLabel } from './key-labels';
 import { getTextAt, listPromptPaths, withText } from './prompt-texts';
 
-const PromptEditor = lazy(async () => ({
-  default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
-}));
+const PromptEditor = lazyPart(
+  () => import('./prompt-editor/prompt-editor'),
+  'PromptEditor',
+  <LoadingBars heights={[400]} />,
+);
 
 /** The prompt editor with its outline. If the prompt can't be loaded, inputs for excerpts instead. */
 export function PromptTab() {
@@ -41,25 +44,23 @@ export function PromptTab() {
         />
       )}
       {content && path !== undefined && text !== undefined && (
-        <Suspense fallback={<LoadingBars heights={[400]} />}>
-          <PromptEditor
-            key={path}
-            path={path}
-            label={formatPathLabel(t, path)}
-            choices={paths}
-            onChoose={setChosen}
-            isReadOnly={isReadOnly}
-            text={text}
-            original={(base && getTextAt(base, path)) ?? ''}
-            changes={changes}
-            session={work.session}
-            getFormer={() => handle.getHistory(path)}
-            onLeave={(session, history) => handle.keepHistory(path, session, history)}
-            onChange={(next, places) => change((now) => withText(now, path, next), { [path]: places })}
-            onTyping={(next, places) => keepAhead((now) => withText(now, path, next), { [path]: places })}
-            onReplacedEverywhere={(replacement) => replaceEverywhere(path, replacement)}
-          />
-        </Suspense>
+        <PromptEditor
+          key={path}
+          path={path}
+          label={formatPathLabel(t, path)}
+          choices={paths}
+          onChoose={setChosen}
+          isReadOnly={isReadOnly}
+          text={text}
+          original={(base && getTextAt(base, path)) ?? ''}
+          changes={changes}
+          session={work.session}
+          getFormer={() => handle.getHistory(path)}
+          onLeave={(session, history) => handle.keepHistory(path, session, history)}
+          onChange={(next, places) => change((now) => withText(now, path, next), { [path]: places })}
+          onTyping={(next, places) => keepAhead((now) => withText(now, path, next), { [path]: places })}
+          onReplacedEverywhere={(replacement) => replaceEverywhere(path, replacement)}
+        />
       )}
       {needsExcerpts && !isReadOnly && (
         <div className={classes.fields}>

@@ -1,6 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
 import type { RULE_STATES } from '~/api/choices';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -11,6 +11,7 @@ import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
 import { Filter } from '~/ui/table/filters';
@@ -23,7 +24,7 @@ import { groupByEvent } from './group-by-event';
 import { RuleGroups } from './rule-groups';
 import { useRuleNames } from './use-rule-names';
 
-const RulesViewMenu = lazyRouteComponent(() => import('./rules-view-menu'), 'RulesViewMenu');
+const RulesViewMenu = lazyPart(() => import('./rules-view-menu'), 'RulesViewMenu');
 
 interface RulesSearch extends ListSearch {
   readonly state?: (typeof RULE_STATES)[number] | undefined;

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconClockPause, IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type AvailabilityReason,
@@ -15,6 +14,7 @@ import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { ViewOnly } from '~/ui/page/view-only';
@@ -25,10 +25,10 @@ import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimes } from '~/ui/time/time';
 import classes from './reasons.module.css';
 
-const NewReasonRow = lazyRouteComponent(() => import('./new-reason-row'), 'NewReasonRow');
-const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
-const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
-const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
+const NewReasonRow = lazyPart(() => import('./new-reason-row'), 'NewReasonRow');
+const NewReason = lazyPart(() => import('./new-reason'), 'NewReason');
+const EditReason = lazyPart(() => import('./edit-reason'), 'EditReason');
+const DeleteReason = lazyPart(() => import('./delete-reason'), 'DeleteReason');
 
 /** The open dialog or inline form. */
 type Opened =

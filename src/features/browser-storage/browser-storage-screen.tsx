@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { describeStoredData, type StoredContents } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import classes from './browser-storage.module.css';
 import { StorageTable } from './storage-table';
 
-const RemoveKept = lazyRouteComponent(() => import('./remove-stored'), 'RemoveStored');
+const RemoveKept = lazyPart(() => import('./remove-stored'), 'RemoveStored');
 
 /** The person's data that is stored in this browser, by kind, with buttons to remove it. */
 export function BrowserStorageScreen() {

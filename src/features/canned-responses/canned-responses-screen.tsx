@@ -73,7 +73,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
           </LazyParts>
         </div>
       }
-      columns={useCannedColumns({ folder, rowMenu, onOpen: setDialog })}
+      columns={useCannedColumns({ folder, getMenuTarget: rowMenu.getTarget, onOpen: setDialog })}
       query={
         isFolder ? { ...inFolder, data: inFolder.data && takePage(inFolder.data.data, query) } : responses
       }

@@ -9,7 +9,7 @@ import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { RowButton } from '~/ui/table/row-button';
-import type { useRowMenu } from '~/ui/table/use-row-menu';
+import type { GetMenuTarget } from '~/ui/table/use-row-menu';
 import { useTimes } from '~/ui/time/time';
 import classes from './canned-responses.module.css';
 import { getFolder } from './folders';
@@ -23,13 +23,13 @@ const LONGEST_EXCERPT = 400;
 interface CannedColumnsOptions {
   /** The current folder. It is a prefix of all listed short codes, so it isn't shown in the rows. */
   readonly folder: string | undefined;
-  readonly rowMenu: ReturnType<typeof useRowMenu<CannedResponse>>;
+  readonly getMenuTarget: GetMenuTarget<CannedResponse>;
   readonly onOpen: (dialog: CannedDialog) => void;
 }
 
 export function useCannedColumns({
   folder,
-  rowMenu,
+  getMenuTarget,
   onOpen,
 }: CannedColumnsOptions): Column<CannedResponse>[] {
   const t = useT();
@@ -99,8 +99,8 @@ export function useCannedColumns({
           )}
           <RowAction
             label={label(m.common_more_actions, response)}
-            {...createPreloadHandlers(CannedRowMenu)}
-            {...rowMenu.getTarget(response)}
+            {...createPreloadHandlers(CannedRowMenu, CannedResponseDialogs)}
+            {...getMenuTarget(response)}
           >
             <IconDots size={16} aria-hidden />
           </RowAction>

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { useApply } from './apply/use-apply';
 import { BackupHome } from './backup-home';
@@ -8,8 +8,8 @@ import { useBundleComparison } from './comparison/use-bundle-comparison';
 import { ExportTab } from './export/export-tab';
 import { useAccountExport } from './export/use-account-export';
 
-const ApplyTab = lazyRouteComponent(() => import('./apply/apply-tab'), 'ApplyTab');
-const ApplyDialog = lazyRouteComponent(() => import('./apply/apply-dialog'), 'ApplyDialog');
+const ApplyTab = lazyPart(() => import('./apply/apply-tab'), 'ApplyTab');
+const ApplyDialog = lazyPart(() => import('./apply/apply-dialog'), 'ApplyDialog');
 
 interface CompareScreenProps {
   readonly search: CompareSearch;

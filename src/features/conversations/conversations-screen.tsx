@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { conversationsQuery, listConversations } from '~/api/conversations';
 import { extractIdentifiers } from '~/domain/conversation-identifiers';
@@ -13,6 +12,7 @@ import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { forwardFocus } from '~/ui/form/forward-focus';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Filters } from '~/ui/table/filters';
@@ -32,7 +32,7 @@ import { MatchCount } from './find/match-count';
 import { RecentConversations } from './find/recent-conversations';
 import { useConversationColumns } from './use-conversation-columns';
 
-const IdentifierMatches = lazyRouteComponent(() => import('./find/identifier-matches'), 'IdentifierMatches');
+const IdentifierMatches = lazyPart(() => import('./find/identifier-matches'), 'IdentifierMatches');
 
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buildDashboardAddress } from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
@@ -9,13 +9,14 @@ import type { CheckedRecord, Fault } from '~/resources/checks';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import { describeFaultInRow, getFixLabel, getRecordKindLabel } from './fault-labels';
 import classes from './fault-row.module.css';
 import type { ChangeSinceCheck } from './use-changes-since';
 
-const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'CompareDialog');
+const CompareDialog = lazyPart(() => import('./compare-dialog'), 'CompareDialog');
 
 interface FaultRowProps {
   readonly fault: Fault;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { FindForm } from '~/domain/find-form';
@@ -10,6 +9,7 @@ import { useActivity } from '~/records/activity/use-activity';
 import { useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { Page } from '~/ui/page/page';
 import { currentMinute } from '~/ui/time/minute';
 import { ContinueDrafts } from './continue-drafts';
@@ -24,7 +24,7 @@ import { RecentRecords } from './recent-records';
 import { Section } from './section';
 import { unsavedDraftsQuery } from './unsaved-drafts-query';
 
-const HomeItems = lazyRouteComponent(() => import('./start-page-menu'), 'StartPageMenu');
+const HomeItems = lazyPart(() => import('./start-page-menu'), 'StartPageMenu');
 
 interface HomeScreenProps {
   readonly onFind: (id: string) => void;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconListCheck, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LABEL_SORTS } from '~/api/choices';
 import type { Label } from '~/api/labels';
@@ -14,6 +13,7 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { ViewOnly } from '~/ui/page/view-only';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
@@ -24,7 +24,7 @@ import { compareLabels, LabelSort } from './label-sort';
 import classes from './labels.module.css';
 import { useUseCounts } from './use-use-counts';
 
-const LabelDrawer = lazyRouteComponent(() => import('./label-drawer'), 'LabelDrawer');
+const LabelDrawer = lazyPart(() => import('./label-drawer'), 'LabelDrawer');
 
 interface LabelsSearch extends ListSearch {
   /** The ID of the label whose drawer is open. */

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '~/ui/page/lazy-part';
 
 /** The code-split menus of the macro list. They are preloaded on hover and focus. */
-export const MacroViewMenu = lazyRouteComponent(() => import('./macro-view-menu'), 'MacroViewMenu');
-export const MacroItems = lazyRouteComponent(() => import('./macro-items'), 'MacroItems');
-export const MacroRowMenu = lazyRouteComponent(() => import('./macro-row-menu'), 'MacroRowMenu');
+export const MacroViewMenu = lazyPart(() => import('./macro-view-menu'), 'MacroViewMenu');
+export const MacroItems = lazyPart(() => import('./macro-items'), 'MacroItems');
+export const MacroRowMenu = lazyPart(() => import('./macro-row-menu'), 'MacroRowMenu');

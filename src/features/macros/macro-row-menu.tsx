@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Macro } from '~/api/macros';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
-import { LazyParts } from '~/ui/page/lazy-parts';
+import { LazyParts, preload } from '~/ui/page/lazy-parts';
 import { DeleteMacro } from './delete-macro';
 import { MacroMenuItems } from './macro-menu-items';
 
@@ -15,6 +15,7 @@ interface MacroRowMenuProps extends MenuOfButton {
 export function MacroRowMenu({ macro, ...menu }: MacroRowMenuProps) {
   const [dialog, setDialog] = useState<'history' | 'delete' | null>(null);
   const close = () => setDialog(null);
+  useEffect(() => preload(RecordHistory), []);
   return (
     <>
       <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>

@@ -25,7 +25,7 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
   const scope = useScope();
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
   const rowMenu = useRowMenu<Macro>();
-  const columns = useMacroColumns(macros.data?.data ?? [], rowMenu);
+  const columns = useMacroColumns(macros.data?.data ?? [], rowMenu.getTarget);
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   return (

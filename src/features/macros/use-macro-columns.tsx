@@ -15,14 +15,14 @@ import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions, RowLink } from '~/ui/table/row-action';
-import type { useRowMenu } from '~/ui/table/use-row-menu';
+import type { GetMenuTarget } from '~/ui/table/use-row-menu';
 import { useTimes } from '~/ui/time/time';
 import { MacroRowMenu } from './lazy-parts';
 
 /** Returns the columns of the macro list: name, actions, visibility and last change. */
 export function useMacroColumns(
   macros: readonly Macro[],
-  rowMenu: ReturnType<typeof useRowMenu<Macro>>,
+  getMenuTarget: GetMenuTarget<Macro>,
 ): Column<Macro>[] {
   const t = useT();
   const language = useFormatLocale();
@@ -106,7 +106,7 @@ export function useMacroColumns(
           <RowAction
             label={label(m.common_more_actions, macro)}
             {...createPreloadHandlers(MacroRowMenu)}
-            {...rowMenu.getTarget(macro)}
+            {...getMenuTarget(macro)}
           >
             <IconDots size={16} aria-hidden />
           </RowAction>

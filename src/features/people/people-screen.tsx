@@ -1,6 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Agent } from '~/api/agents';
 import { getAvailabilityLabel, getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
@@ -12,6 +11,7 @@ import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { PersonMark } from '~/ui/identity/person-mark';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { ViewOnly } from '~/ui/page/view-only';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
@@ -21,7 +21,7 @@ import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { RoleFilter } from './role-filter';
 
-const PersonDrawer = lazyRouteComponent(() => import('./person-drawer'), 'PersonDrawer');
+const PersonDrawer = lazyPart(() => import('./person-drawer'), 'PersonDrawer');
 
 interface PeopleSearch extends ListSearch {
   /** The role's API name. */

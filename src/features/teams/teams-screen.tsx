@@ -1,6 +1,6 @@
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/teams';
 import { ZoneClock } from '~/domain/zone-clock';
@@ -11,6 +11,7 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { ViewOnly } from '~/ui/page/view-only';
@@ -20,7 +21,7 @@ import { OpenByKey } from '~/ui/table/open-by-key';
 import row from '~/ui/table/row.module.css';
 import { Tick } from '~/ui/table/tick';
 
-const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
+const NewTeam = lazyPart(() => import('./new-team'), 'NewTeam');
 
 /** The teams of the account. All members see them, and administrators edit them. */
 export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
@@ -114,7 +115,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   );
 }
 
-const EditUnreadTeam = lazyRouteComponent(() => import('./edit-team-by-id'), 'EditTeamById');
+const EditUnreadTeam = lazyPart(() => import('./edit-team-by-id'), 'EditTeamById');
 
 /**
  * Opens a team by its ID if teams can't be listed. If the team can't be loaded either, it is edited without its current

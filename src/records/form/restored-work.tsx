@@ -1,13 +1,10 @@
 // Reports that a draft was restored from an earlier visit, and the outcome of a write that was interrupted then.
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
+
 import { RestoredNotice } from '~/ui/notice/restored-notice';
+import { lazyPart } from '~/ui/page/lazy-part';
 import type { WriteTarget } from '../activity/interrupted-write';
 
-export const InterruptedWrite = lazyRouteComponent(
-  () => import('../activity/interrupted-write'),
-  'InterruptedWrite',
-);
+export const InterruptedWrite = lazyPart(() => import('../activity/interrupted-write'), 'InterruptedWrite');
 
 interface RestoredWorkProps {
   /** The time the draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
@@ -23,11 +20,7 @@ export function RestoredWork({ at, target, isIdle, onDiscard }: RestoredWorkProp
   return (
     <>
       <RestoredNotice at={at} onDiscard={onDiscard} />
-      {isIdle && (
-        <Suspense>
-          <InterruptedWrite target={target} />
-        </Suspense>
-      )}
+      {isIdle && <InterruptedWrite target={target} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 // The status of loading all records before a bulk operation or an export. The progress view is code-split, because it
 // is rarely shown.
-import { lazyRouteComponent } from '@tanstack/react-router';
+
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import type { LoadState } from './use-full-load';
 
-const ReadingProgress = lazyRouteComponent(() => import('./load-progress'), 'LoadProgress');
+const ReadingProgress = lazyPart(() => import('./load-progress'), 'LoadProgress');
 
 interface LoadStatusProps {
   readonly state: LoadState;

@@ -1,17 +1,17 @@
 // The button of the view menu, which contains display settings and exports.
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import type { LazyPart } from '~/ui/page/lazy-parts';
+import type { LazyPart } from '~/ui/page/lazy-part';
+import { lazyPart } from '~/ui/page/lazy-part';
 import type { TableView } from '~/ui/table/table-view';
 import type { ListSource } from './list-source';
 import type { ViewMenuProps } from './view-menu';
 
-const ViewMenu = lazyRouteComponent(() => import('./view-menu'), 'ViewMenu');
+const ViewMenu = lazyPart(() => import('./view-menu'), 'ViewMenu');
 
 interface ViewButtonProps<Row> {
   readonly view: TableView<Row>;

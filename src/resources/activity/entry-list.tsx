@@ -15,7 +15,7 @@ interface EntryListProps {
 }
 
 /** The code of the entry details is already loaded, so the row has nothing to preload. */
-const NOTHING_TO_LOAD = {};
+const NOTHING_TO_LOAD = { preload: async () => {} };
 
 export function EntryList({ label, entries, onOpen }: EntryListProps) {
   const t = useT();

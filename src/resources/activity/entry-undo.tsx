@@ -1,7 +1,6 @@
 // The button that undoes a logged write or a run (a bulk operation), or the reason it can't be undone.
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -13,13 +12,14 @@ import {
   type UndoObstacle,
 } from '~/records/activity/find-undo-method';
 import { useActivity } from '~/records/activity/use-activity';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
 import { EntryLink } from './entry-link';
 import { describeNoUndo } from './no-way-back';
 
-const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
-const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
+const UndoDialog = lazyPart(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = lazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
 
 const LABELS = {
   restore: m.records_undo_change,

@@ -1,4 +1,4 @@
 // Loads the code of a record's history only when the history is opened, because most users never open it.
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '~/ui/page/lazy-part';
 
-export const RecordHistory = lazyRouteComponent(() => import('./record-history'), 'RecordHistory');
+export const RecordHistory = lazyPart(() => import('./record-history'), 'RecordHistory');

@@ -1,6 +1,6 @@
 // The common form of the dialogs that undo a logged write by another write: values, checks, reason and outcome.
 import { TextInput } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
@@ -83,13 +83,9 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
   return (
     <FormDialog title={title} isDirty={!isOver && reason.trim() !== ''} pending={pending} onClose={onClose}>
       {(requestClose) =>
-        publishCheck ? (
-          <Suspense fallback={null}>
-            {publishCheck.render({ entry, values, present, children: renderForm(requestClose) })}
-          </Suspense>
-        ) : (
-          renderForm(requestClose)({ notice: null, blocked: undefined })
-        )
+        publishCheck
+          ? publishCheck.render({ entry, values, present, children: renderForm(requestClose) })
+          : renderForm(requestClose)({ notice: null, blocked: undefined })
       }
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 // A toast about a completed write or run (a bulk operation). It offers an undo if the activity contains the entries.
-import { lazyRouteComponent } from '@tanstack/react-router';
+
 import { getScopeKey, type Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -8,10 +8,11 @@ import { findUndoMethod, isRecreation } from '~/records/activity/find-undo-metho
 import { readLoggedEntries } from '~/records/activity/log-write';
 import { reportSuccess } from '~/records/record-toasts';
 import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 
-const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
-const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
+const UndoDialog = lazyPart(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = lazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
 
 /** Identifies the writes to undo: those of a run, or the last write of one record. */
 type Completed = { readonly run: string } | { readonly kind: ActivityKind; readonly record: number };

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { queryClient } from '~/app/boot/query-client';
 import { WorkspaceProblem } from '~/app/frame/lazy-frame';
 import { WorkspaceFrame } from '~/app/frame/workspace-frame';
@@ -31,12 +30,7 @@ function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
   const covered = useCoverage(scope);
   // The platform rejected the token for a workspace that the user had opened.
-  if (covered === 'refused')
-    return (
-      <Suspense>
-        <WorkspaceProblem error={new WorkspaceError(scope, covered)} />
-      </Suspense>
-    );
+  if (covered === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, covered)} />;
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceFrame scope={scope} />

@@ -13,6 +13,19 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
   // Opens the menu after its first render, because Mantine restores the focus only for menus that open after mounting.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  // Set on the element: as props, these attributes would render the button's list again for each opened menu.
+  useLayoutEffect(() => {
+    if (!button || !isOpen) return;
+    // The row whose menu was open before has the same ID.
+    document.getElementById(id)?.removeAttribute('id');
+    button.setAttribute('id', id);
+    button.setAttribute('aria-expanded', 'true');
+    button.setAttribute('aria-controls', `${id}-dropdown`);
+    return () => {
+      button.setAttribute('aria-expanded', 'false');
+      button.removeAttribute('aria-controls');
+    };
+  }, [id, button, isOpen]);
   return (
     <Menu shadow="md" {...look} id={id} opened={isOpen && isMounted} onChange={onChange}>
       <Menu.Target>

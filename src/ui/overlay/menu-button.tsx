@@ -1,6 +1,7 @@
 // A button with a code-split menu. The button is rendered at once and isn't replaced when the menu's code arrives.
 import { type ReactNode, type RefCallback, useId, useState } from 'react';
-import { createPreloadHandlers, type LazyPart, LazyParts } from '../page/lazy-parts';
+import type { LazyPart } from '../page/lazy-part';
+import { createPreloadHandlers, LazyParts } from '../page/lazy-parts';
 
 /** The props that connect a menu to its button. */
 export interface MenuOfButton {
@@ -12,10 +13,8 @@ export interface MenuOfButton {
 
 interface MenuTarget extends ReturnType<typeof createPreloadHandlers> {
   readonly ref: RefCallback<HTMLElement>;
-  readonly id: string;
   readonly 'aria-haspopup': 'menu';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
+  readonly 'aria-expanded': false;
   readonly onClick: () => void;
 }
 
@@ -38,10 +37,8 @@ export function MenuButton({ part, menu, children }: MenuButtonProps) {
       {children({
         ...createPreloadHandlers(part),
         ref: setButton,
-        id,
         'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+        'aria-expanded': false,
         onClick: () => setStep(isOpen ? 'closed' : 'open'),
       })}
       {step !== 'never opened' && (

@@ -1,7 +1,7 @@
 // A menu with a record's secondary actions, at the end of the page header.
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PageFrame } from '../page/page-frame';
@@ -24,7 +24,7 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
         </ActionIcon>
       </Menu.Target>
       <MenuDropdown>
-        <Suspense>{frame && <frame.MenuItems />}</Suspense>
+        {frame && <frame.MenuItems />}
         {children}
       </MenuDropdown>
     </Menu>

@@ -2,20 +2,16 @@
 // them.
 import { Alert } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { LazyPart } from './lazy-part';
 import classes from './lazy-parts.module.css';
 import { isMissingCodeError } from './missing-part';
 
-/** A component made by the router's `lazyRouteComponent`. It has no `preload` once its code is loaded. */
-export interface LazyPart {
-  readonly preload?: () => Promise<void> | undefined;
-}
-
 /** Fetches the code of components. Retries those that failed to load before. */
 export function preload(...parts: readonly LazyPart[]): void {
-  for (const part of parts) void part.preload?.();
+  for (const part of parts) void part.preload();
 }
 
 /** Returns event handlers for an element that opens one of `parts`, or that contains such buttons. */
@@ -37,7 +33,7 @@ interface LazyPartsProps {
 export function LazyParts({ asked, children }: LazyPartsProps) {
   return (
     <CatchBoundary getResetKey={() => asked} errorComponent={MissingPart}>
-      <Suspense>{children}</Suspense>
+      {children}
     </CatchBoundary>
   );
 }

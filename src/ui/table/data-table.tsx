@@ -1,5 +1,12 @@
 // A list as a plain table. Native elements with CSS classes stay fast, unlike a component per cell.
-import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useDeferredValue,
+  useSyncExternalStore,
+} from 'react';
 import { nodeMarker } from '../text/node-marker';
 import { setTruncatedTitle } from '../text/truncated-title';
 import classes from './data-table.module.css';
@@ -57,8 +64,8 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** True if the rows are outdated and newer ones are loading. */
   readonly isStale?: boolean;
-  /** Returns the group of adjacent rows, such as those of one day, with its number of rows on all pages. */
-  readonly groupOf?: (row: Row) => { readonly title: string; readonly count: number };
+  /** Renders a `GroupRow` above the first row of a group, such as a date. `previous` is the row before. */
+  readonly rowAbove?: (row: Row, previous: Row | undefined) => ReactNode;
   /** True if the table is the main content: full width, one line per row, cards on phones. */
   readonly isWide?: boolean;
   /** True for lower rows. Applies to wide tables. */
@@ -111,9 +118,9 @@ function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['ro
 const NUMBER = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Returns the minimum width of the list for each secondary column, in steps of 4 rem that match the style sheet. */
-function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
+export function secondaryFrom<Row>(columns: readonly Column<Row>[]): (number | undefined)[] {
   const widthOf = ({ width = '' }: Column<Row>) => Number.parseFloat(width) || 9;
-  const from: number[] = [];
+  const from: (number | undefined)[] = [];
   let needed = 0;
   for (const column of columns) if (!column.secondary) needed += widthOf(column);
   for (const [at, column] of columns.entries())
@@ -124,33 +131,17 @@ function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
   return from;
 }
 
+/** The number of rows that are updated at once. Further rows are below the screen and follow in the background. */
+const FIRST_ROWS = 30;
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    firstRow,
-    rows,
-    rowKey,
-    groupOf,
-    isStale = false,
-    isWide = false,
-    isCompact = false,
-  } = props;
-  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
-  const choice = columns.find(({ isChosen }) => isChosen);
-  const name = columns.find(({ isName }) => isName) ?? columns.find((column) => column !== choice);
+  const { label, columns, firstRow, rows, isStale = false, isWide = false, isCompact = false } = props;
+  const { rowKey, rowAbove } = props;
   const keys = distinctKeys(rows, rowKey);
   const from = secondaryFrom(columns);
-  const classOf = (column: Column<Row>) =>
-    [
-      column === name && classes.name,
-      column.beside && classes.beside,
-      column.isWhole && classes.whole,
-      column.isLine && classes.line,
-      column.isRowOnly && classes.rowOnly,
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined;
+  const shared = { keys, rowAbove };
+  // Renders all rows of a new list at once, because the scroll position may be restored.
+  const later = useDeferredValue({ rows, columns });
   return (
     <section
       className={isWide ? `${classes.wide} ${isCompact ? classes.compact : ''}` : classes.frame}
@@ -187,44 +178,62 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </td>
             </tr>
           )}
-          {rows.map((row, index) => {
-            const group = groupOf?.(row);
-            const above = rows[index - 1];
-            return (
-              <Fragment key={keys[index]}>
-                {group !== undefined && (above === undefined || groupOf?.(above).title !== group.title) && (
-                  <tr className={classes.group}>
-                    <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>
-                      <b>{group.title}</b> {group.count}
-                    </th>
-                    {/* Adds cells for hidden columns, because a colspan would also cover them. */}
-                    {from.map((step, at) => (
-                      <td key={columns[at]?.key} data-from={step} aria-hidden />
-                    ))}
-                  </tr>
-                )}
-                <tr data-chosen={choice?.isChosen?.(row) || undefined}>
-                  {columns.map((column, at) => {
-                    const content = mark(column.cell(row)) ?? '';
-                    return (
-                      <td
-                        key={column.key}
-                        data-from={from[at]}
-                        className={
-                          content === '' ? `${classOf(column) ?? ''} ${classes.nothing}` : classOf(column)
-                        }
-                        style={column.isNumber && NUMBER}
-                      >
-                        {content === '' ? '–' : content}
-                      </td>
-                    );
-                  })}
-                </tr>
-              </Fragment>
-            );
-          })}
+          <Rows {...shared} rows={rows} columns={columns} start={0} end={FIRST_ROWS} />
+          {/* The rest of another page must not follow these rows, but the same rows may have outdated cells. */}
+          {later.rows === rows && <Rows {...shared} {...later} start={FIRST_ROWS} end={rows.length} />}
         </tbody>
       </table>
     </section>
   );
+}
+
+interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly keys: readonly (string | number)[];
+  readonly rowAbove: DataTableProps<Row>['rowAbove'];
+  /** The range of rows to render. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range of the rows. */
+function Rows<Row>({ rows, columns, keys, rowAbove, start, end }: RowsProps<Row>) {
+  const from = secondaryFrom(columns);
+  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
+  const choice = columns.find(({ isChosen }) => isChosen);
+  const name = columns.find(({ isName }) => isName) ?? columns.find((column) => column !== choice);
+  const classOf = (column: Column<Row>) =>
+    [
+      column === name && classes.name,
+      column.beside && classes.beside,
+      column.isWhole && classes.whole,
+      column.isLine && classes.line,
+      column.isRowOnly && classes.rowOnly,
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined;
+  return rows.slice(start, end).map((row, offset) => {
+    const index = start + offset;
+    return (
+      <Fragment key={keys[index]}>
+        {rowAbove?.(row, rows[index - 1])}
+        <tr data-chosen={choice?.isChosen?.(row) || undefined}>
+          {columns.map((column, at) => {
+            const content = mark(column.cell(row)) ?? '';
+            return (
+              <td
+                key={column.key}
+                data-from={from[at]}
+                className={content === '' ? `${classOf(column) ?? ''} ${classes.nothing}` : classOf(column)}
+                style={column.isNumber && NUMBER}
+              >
+                {content === '' ? '–' : content}
+              </td>
+            );
+          })}
+        </tr>
+      </Fragment>
+    );
+  });
 }

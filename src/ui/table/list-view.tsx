@@ -1,7 +1,8 @@
 // The states of a list: loading, failed, empty, loaded, and loaded while newer data is loading or has failed.
-import { lazyRouteComponent } from '@tanstack/react-router';
+
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
+import { lazyPart } from '../page/lazy-part';
 import { LazyParts } from '../page/lazy-parts';
 import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
@@ -10,7 +11,7 @@ import classes from './list-view.module.css';
 /**
  * The descriptions of all problems have as much code as a list, so they are fetched after the first page is rendered.
  */
-const ProblemNotice = lazyRouteComponent(() => import('../notice/problem-notice'), 'ProblemNotice');
+const ProblemNotice = lazyPart(() => import('../notice/problem-notice'), 'ProblemNotice');
 
 /** The state of loading a list. */
 export interface ListRead<Result> {

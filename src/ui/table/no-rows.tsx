@@ -1,9 +1,9 @@
 // The empty state of a list. Code-split, because most lists never show it.
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../page/lazy-part';
 import { LazyParts } from '../page/lazy-parts';
 import type { NoRowsProps } from './no-rows-state';
 
-const NoRowsState = lazyRouteComponent(() => import('./no-rows-state'), 'NoRowsState');
+const NoRowsState = lazyPart(() => import('./no-rows-state'), 'NoRowsState');
 
 /**
  * Explains that a search or filters match nothing and offers to clear them. Otherwise explains the list's purpose and

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { MantineProvider } from '@mantine/core';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PageMeta } from '~/lib/file/page-meta';
-import { PagedList } from './paged-list';
+import { EmptyPage, PagedList } from './paged-list';
 import type { TableView } from './table-view';
 
 const VIEW: TableView<{ readonly id: number }> = {
@@ -37,6 +37,8 @@ async function renderEmptyPage(meta: PageMeta): Promise<string> {
   );
   return (await text(prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, ' ');
 }
+
+beforeAll(() => EmptyPage.preload());
 
 it.each([
   [{ current_page: 1, per_page: 25, total_count: 0 }, 'No inboxes yet'],

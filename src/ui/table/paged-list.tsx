@@ -1,14 +1,15 @@
 // A paginated list of the platform with its states.
-import { lazyRouteComponent } from '@tanstack/react-router';
+
 import type { ReactNode } from 'react';
 import type { PageMeta } from '~/lib/file/page-meta';
+import { lazyPart } from '../page/lazy-part';
 import { LazyParts } from '../page/lazy-parts';
 import { DataTable } from './data-table';
 import { type ListRead, ListView } from './list-view';
 import { PaginationBar } from './pagination-bar';
 import type { TableView } from './table-view';
 
-const EmptyPage = lazyRouteComponent(() => import('./no-rows-state'), 'EmptyPage');
+export const EmptyPage = lazyPart(() => import('./no-rows-state'), 'EmptyPage');
 
 interface PagedListProps<Row> {
   /** The query of the rows. Without `meta`, there is no pagination. */

@@ -1,6 +1,7 @@
 // A button that opens a row without a URL. It looks like the links of other tables.
 import type { ReactNode } from 'react';
-import { createPreloadHandlers, type LazyPart } from '../page/lazy-parts';
+import type { LazyPart } from '../page/lazy-part';
+import { createPreloadHandlers } from '../page/lazy-parts';
 import classes from './row-button.module.css';
 
 interface RowButtonProps {

@@ -11,18 +11,14 @@ interface OpenedMenu<Row> {
 export function useRowMenu<Row>() {
   const id = useId();
   const [opened, setOpened] = useState<OpenedMenu<Row> | null>(null);
-  /** Returns the props of a row's menu button. */
-  const getTarget = (row: Row) => {
-    const isOpen = opened?.isOpen === true && opened.row === row;
-    return {
-      ...(opened?.row === row && { id }),
+  /** Returns the props of a row's menu button. They don't depend on the open menu, so that rows aren't rendered again. */
+  const getTarget = (row: Row) =>
+    ({
       'aria-haspopup': 'menu',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? `${id}-dropdown` : undefined,
-      onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-        setOpened({ row, button: currentTarget, isOpen: !isOpen }),
-    } as const;
-  };
+      'aria-expanded': false,
+      onClick: ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
+        setOpened((current) => ({ row, button, isOpen: !(current?.isOpen && current.button === button) })),
+    }) as const;
   const menu: MenuOfButton | null = opened && {
     id,
     button: opened.button,
@@ -32,3 +28,6 @@ export function useRowMenu<Row>() {
   /** The row whose menu is or was open. The menu stays mounted after closing, so that it can restore the focus. */
   return { getTarget, menu, row: opened?.row };
 }
+
+/** Returns the props of the menu button of a row. */
+export type GetMenuTarget<Row> = ReturnType<typeof useRowMenu<Row>>['getTarget'];

@@ -1,7 +1,7 @@
 import { Alert, Menu, Text } from '@mantine/core';
 import { IconPencil, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -10,6 +10,7 @@ import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Card } from '~/ui/page/card';
 import { Folded } from '~/ui/page/folded';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Columns } from '~/ui/table/columns';
@@ -38,7 +39,7 @@ import { OutcomeQuestion } from './outcome-question';
 import { RecordOutcomeForm } from './record-outcome-form';
 import { toSentDraft } from './sent-draft';
 
-const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
+const RenameCampaign = lazyPart(() => import('./rename-campaign'), 'RenameCampaign');
 
 /** The page of a sent campaign: outcome, facts and message. Asks the user to record the outcome if it is unknown. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {

@@ -1,13 +1,13 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
+import { lazyPart } from '~/ui/page/lazy-part';
 import row from '~/ui/table/row.module.css';
 import type { CampaignActionsProps } from '../list/campaign-row-items';
 import classes from './campaign-actions.module.css';
 
-const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
+const CampaignRowItems = lazyPart(() => import('../list/campaign-row-items'), 'CampaignRowItems');
 
 /** The actions of a campaign row: a menu with all of them, and a hover button for the most common one. */
 export function CampaignActions(props: CampaignActionsProps) {

@@ -1,11 +1,11 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { ViewButton } from '~/records/list/view-button';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { DataTable } from '~/ui/table/data-table';
 import { ListSkeleton } from '~/ui/table/list-skeleton';
 import { NoRows } from '~/ui/table/no-rows';
@@ -18,7 +18,7 @@ import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-
 import { makeColumnsSortable } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
 
-const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
+const CampaignViewMenu = lazyPart(() => import('./campaign-view-menu'), 'CampaignViewMenu');
 
 const EMPTY = {
   all: [m.campaigns_empty_title, m.campaigns_empty],

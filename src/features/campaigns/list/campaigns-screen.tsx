@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { Page } from '~/ui/page/page';
@@ -27,12 +28,9 @@ import { useLedgerImport } from './use-ledger-import';
 import { useStatusRefresh } from './use-status-refresh';
 
 // Code-split, because most visits show the list rather than the calendar.
-const CampaignCalendar = lazyRouteComponent(
-  () => import('../calendar/campaign-calendar'),
-  'CampaignCalendar',
-);
-const RenameCampaign = lazyRouteComponent(() => import('../attempt/rename-campaign'), 'RenameCampaign');
-const DeleteDraft = lazyRouteComponent(() => import('./delete-draft'), 'DeleteDraft');
+const CampaignCalendar = lazyPart(() => import('../calendar/campaign-calendar'), 'CampaignCalendar');
+const RenameCampaign = lazyPart(() => import('../attempt/rename-campaign'), 'RenameCampaign');
+const DeleteDraft = lazyPart(() => import('./delete-draft'), 'DeleteDraft');
 
 interface CampaignsScreenProps {
   readonly search: CampaignsSearch;

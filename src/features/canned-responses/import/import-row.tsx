@@ -8,7 +8,6 @@ import {
   IconPlus,
   IconQuestionMark,
 } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -17,6 +16,7 @@ import { shortenText } from '~/lib/text/shorten-text';
 import type { RowState } from '~/records/run/run-rows';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { getNameNotes } from '~/ui/form/name-notes';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
@@ -25,7 +25,7 @@ import { RowForm } from './row-form';
 import { getRowReason, getStatusTitle, type RowStatus } from './row-labels';
 import type { EditedRowValues } from './use-canned-import';
 
-const RowDialog = lazyRouteComponent(() => import('./row-dialog'), 'RowDialog');
+const RowDialog = lazyPart(() => import('./row-dialog'), 'RowDialog');
 
 export interface ImportRowView {
   readonly row: PlanRow;

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { LazyPart } from '~/ui/page/lazy-parts';
+import type { LazyPart } from '~/ui/page/lazy-part';
 import { Page } from '~/ui/page/page';
 import type { CompareSearch } from '../compare-search';
 import { HomeLink } from '../home-link';

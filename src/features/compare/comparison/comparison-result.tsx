@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsLeftRight, IconCircleCheck, IconDownload, IconEqual } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
@@ -10,6 +9,7 @@ import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfer
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { HeadButton } from '~/ui/page/head-button';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
@@ -39,7 +39,7 @@ import { DifferenceRow } from './difference-row';
 import { SideMark } from './side-mark';
 import type { Compared } from './use-bundle-comparison';
 
-const DifferenceDialog = lazyRouteComponent(() => import('./difference-dialog'), 'DifferenceDialog');
+const DifferenceDialog = lazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
 
 /** The number of rows shown at first if several kinds are listed, and if only one is. */
 const FIRST = 5;

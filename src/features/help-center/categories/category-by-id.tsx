@@ -1,16 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import { DeleteCategory } from './delete-category';
 
-const EditUnreadCategory = lazyRouteComponent(
-  () => import('./edit-unlisted-category'),
-  'EditUnlistedCategory',
-);
+const EditUnreadCategory = lazyPart(() => import('./edit-unlisted-category'), 'EditUnlistedCategory');
 
 /** Edits or deletes a category by its ID if categories can't be listed. */
 export function CategoryById({ portalSlug }: { readonly portalSlug: string }) {

@@ -1,12 +1,13 @@
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { OpenByKey } from '~/ui/table/open-by-key';
 
-const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
+const EditUnreadPortal = lazyPart(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
 
 /**
  * Opens a portal by its slug if portals can't be listed. If the portal can't be loaded either, it is edited without its

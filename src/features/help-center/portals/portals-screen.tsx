@@ -1,6 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getPortal, listPortals, type Portal, portalsQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -8,6 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import type { Column } from '~/ui/table/data-table';
@@ -18,7 +19,7 @@ import { useTimes } from '~/ui/time/time';
 import { getShortLanguage, listLocaleNames } from '../locale-name';
 import { PortalBySlug } from './portal-by-slug';
 
-const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
+const CreatePortal = lazyPart(() => import('./create-portal'), 'CreatePortal');
 
 /** The help center portals of the account. Archived ones are marked, because visitors can't see them. */
 export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {

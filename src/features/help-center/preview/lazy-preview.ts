@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '~/ui/page/lazy-part';
 
 /** Loaded on demand, because it isn't needed for writing. */
-export const loadPreview = () => import('./article-preview');
-
-export const ArticlePreview = lazy(async () => ({ default: (await loadPreview()).ArticlePreview }));
-export const MarkdownPreview = lazy(async () => ({ default: (await loadPreview()).MarkdownPreview }));
+export const ArticlePreview = lazyPart(() => import('./article-preview'), 'ArticlePreview');
+export const MarkdownPreview = lazyPart(() => import('./article-preview'), 'MarkdownPreview');

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
 import { FailedImages } from '~/domain/failed-images';
 import * as m from '~/i18n/messages';
@@ -12,11 +12,12 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { type ImportFilesResult, readImportFiles } from './import-files';
 import { type PlannedArticle, previewImport } from './import-preview';
 import { type Exported, useExport } from './use-export';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
+const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
 
 type Planned =
   | Exclude<ImportFilesResult, { readonly kind: 'files' }>
@@ -100,9 +101,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
         {given?.kind === 'planned' && (
-          <Suspense>
-            <ImportDialog portal={portal} rows={given.rows} open={open} onClose={() => setGiven(null)} />
-          </Suspense>
+          <ImportDialog portal={portal} rows={given.rows} open={open} onClose={() => setGiven(null)} />
         )}
       </Stack>
     </Card>

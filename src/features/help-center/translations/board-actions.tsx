@@ -1,17 +1,17 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/overlay/more-menu';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { MissingCategory } from './families';
 import classes from './matrix.module.css';
 
-const ChecksDialog = lazyRouteComponent(() => import('./checks-dialog'), 'ChecksDialog');
-const CreateCategories = lazyRouteComponent(() => import('./create-categories'), 'CreateCategories');
+const ChecksDialog = lazyPart(() => import('./checks-dialog'), 'ChecksDialog');
+const CreateCategories = lazyPart(() => import('./create-categories'), 'CreateCategories');
 
 interface BoardMenuProps extends CreateCategoriesButtonProps {
   readonly known: KnownArticles;

@@ -1,17 +1,17 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { getLocaleName } from '../locale-name';
 import { findCategoryInLanguage, findRootCategory } from './families';
 
-const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer'), 'NewCategoryDrawer');
+const NewCategoryDrawer = lazyPart(() => import('./new-category-drawer'), 'NewCategoryDrawer');
 
 interface MissingCategoryProps {
   readonly portalSlug: string;

@@ -1,4 +1,4 @@
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import type { Article } from '~/api/articles';
 import { ArticleStatus } from '~/domain/article-status';
 import { useImageHosts } from '~/domain/image-hosts';
@@ -48,17 +48,15 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
           </div>
         </div>
         <div className={classes.text} lang={toLanguageTag(locale)}>
-          <Suspense>
-            <MarkdownPreview
-              ref={ref}
-              text={content ?? ''}
-              allowedImageHosts={imageHosts}
-              label={t(m.help_center_original)}
-              here={translating.here}
-              onScrollLine={onScrollLine}
-              onGeometry={translating.levelSoon}
-            />
-          </Suspense>
+          <MarkdownPreview
+            ref={ref}
+            text={content ?? ''}
+            allowedImageHosts={imageHosts}
+            label={t(m.help_center_original)}
+            here={translating.here}
+            onScrollLine={onScrollLine}
+            onGeometry={translating.levelSoon}
+          />
         </div>
       </div>
     </>

@@ -1,16 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import { getTranslationState, isBehind, type TranslationFreshness } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { useTranslationState } from './use-translation-state';
 
 // Loaded on demand: the diff isn't needed for writing.
-const OriginalChanges = lazyRouteComponent(() => import('./original-changes'), 'OriginalChanges');
+const OriginalChanges = lazyPart(() => import('./original-changes'), 'OriginalChanges');
 
 const SENTENCES = {
   current: m.translations_current,

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -12,12 +12,11 @@ import { EMPTY_ARTICLE, getArticleAccess, getArticleCreation } from '~/resources
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { Dialog } from '~/ui/overlay/dialog';
+import { lazyPart } from '~/ui/page/lazy-part';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
 
-const ArticleDifference = lazy(async () => ({
-  default: (await import('../conflict/article-difference')).ArticleDifference,
-}));
+const ArticleDifference = lazyPart(() => import('../conflict/article-difference'), 'ArticleDifference');
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;
@@ -48,11 +47,7 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
   return (
     <>
       {unrestored}
-      {writing.state.step === 'idle' && (
-        <Suspense>
-          <InterruptedWrite target={target} />
-        </Suspense>
-      )}
+      {writing.state.step === 'idle' && <InterruptedWrite target={target} />}
       <Alert color="blue" title={t(m.help_center_abandoned_title)}>
         <Stack gap="xs">
           {abandonedDrafts.map((draft) => (
@@ -85,9 +80,7 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
             title={t(m.help_center_abandoned, { time: time(looking.at) })}
             onClose={() => setLooking(null)}
           >
-            <Suspense>
-              <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
-            </Suspense>
+            <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
           </Dialog>
         )}
       </Alert>

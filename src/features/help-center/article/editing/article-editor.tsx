@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -11,7 +11,7 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import { ImageList } from '../../images/image-list';
 import { type UploadHandover, useImageUploads } from '../../images/use-image-uploads';
 import { toLanguageTag } from '../../locale-name';
-import { ArticlePreview, loadPreview } from '../../preview/lazy-preview';
+import { ArticlePreview } from '../../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
 import { OriginalPane } from '../../translations/original-pane';
 import { StructureList } from '../../translations/structure-list';
@@ -69,7 +69,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const place = useScrollSync(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content, writing.imagePassing);
   const services = useEditorServices(portalSlug, locale, () => images.pick());
-  useEffect(() => runWhenIdle(() => void loadPreview().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void ArticlePreview.preload()), []);
   return (
     <div
       className={classes.editor}
@@ -121,19 +121,17 @@ export function ArticleEditor(props: ArticleEditorProps) {
           </div>
           {isPreview && (
             <div className={classes.pane}>
-              <Suspense>
-                <ArticlePreview
-                  ref={beside}
-                  width={view === 'phone' ? 'phone' : 'desktop'}
-                  article={fields}
-                  language={toLanguageTag(locale)}
-                  publicUrl={props.publicUrl ?? null}
-                  allowedImageHosts={services.imageHosts}
-                  lineAtTop={place.lineAtTop}
-                  onScrollLine={place.onPreviewScroll}
-                  onLeave={() => editor.current?.focus()}
-                />
-              </Suspense>
+              <ArticlePreview
+                ref={beside}
+                width={view === 'phone' ? 'phone' : 'desktop'}
+                article={fields}
+                language={toLanguageTag(locale)}
+                publicUrl={props.publicUrl ?? null}
+                allowedImageHosts={services.imageHosts}
+                lineAtTop={place.lineAtTop}
+                onScrollLine={place.onPreviewScroll}
+                onLeave={() => editor.current?.focus()}
+              />
             </div>
           )}
         </div>

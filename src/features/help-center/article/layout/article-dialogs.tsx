@@ -1,7 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Article } from '~/api/articles';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { RecordHistory } from '~/resources/activity/lazy-history';
+import { lazyPart } from '~/ui/page/lazy-part';
+import { preload } from '~/ui/page/lazy-parts';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useCategoryName } from '../editing/use-category-name';
@@ -10,12 +12,9 @@ import { ArticleActionDialog } from './article-action-dialog';
 import type { ArticleAction } from './article-menu';
 
 // Loaded on demand: the diff and the preview aren't needed for writing.
-const loadConflict = () => import('../conflict/conflict-dialog');
-const loadHistory = () => import('../conflict/history-dialog');
-const loadReview = () => import('../conflict/review-dialog');
-const ConflictDialog = lazy(async () => ({ default: (await loadConflict()).ConflictDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await loadHistory()).HistoryDialog }));
-const ReviewDialog = lazy(async () => ({ default: (await loadReview()).ReviewDialog }));
+const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog'), 'ConflictDialog');
+const HistoryDialog = lazyPart(() => import('../conflict/history-dialog'), 'HistoryDialog');
+const ReviewDialog = lazyPart(() => import('../conflict/review-dialog'), 'ReviewDialog');
 
 export type ArticleDialog = ArticleAction | 'review' | 'history';
 
@@ -40,15 +39,9 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
     onClose();
   };
   // Preloads the dialogs, so that they work even if the connection drops while writing.
-  useEffect(
-    () =>
-      runWhenIdle(
-        () => void Promise.all([loadReview(), loadConflict(), loadHistory()]).catch(() => undefined),
-      ),
-    [],
-  );
+  useEffect(() => runWhenIdle(() => preload(ReviewDialog, ConflictDialog, HistoryDialog)), []);
   return (
-    <Suspense>
+    <>
       {dialog === 'review' && (
         <ReviewDialog
           editing={editing}
@@ -85,6 +78,6 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
       {editing.theirs && (
         <ConflictDialog editing={editing} theirs={editing.theirs} categoryName={categoryName} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { type Column, secondaryFrom } from './data-table';
+import classes from './data-table.module.css';
+
+interface GroupRowProps<Row> {
+  /** The columns of the table. */
+  readonly columns: readonly Column<Row>[];
+  readonly title: string;
+  /** The number of the group's rows on all pages. */
+  readonly count: number;
+}
+
+/** The heading of a group of adjacent rows in a `DataTable`. */
+export function GroupRow<Row>({ columns, title, count }: GroupRowProps<Row>) {
+  const from = secondaryFrom(columns);
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>
+        <b>{title}</b> {count}
+      </th>
+      {/* Adds cells for hidden columns, because a colspan would also cover them. */}
+      {from.map((step, at) => (
+        <td key={columns[at]?.key} data-from={step} aria-hidden />
+      ))}
+    </tr>
+  );
+}
