@@ -84,24 +84,19 @@ export function useCannedColumns({
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       isWhole: true,
       cell: (response) => (
-        <RowActions>
+        <RowActions {...createPreloadHandlers(CannedRowMenu, CannedResponseDialogs)}>
           <RowAction label={label(m.records_copy_text, response)} onClick={() => copyText(response)}>
             <IconCopy size={16} aria-hidden />
           </RowAction>
           {canEdit && (
             <RowAction
               label={label(m.common_edit, response)}
-              {...createPreloadHandlers(CannedResponseDialogs)}
               onClick={() => onOpen({ name: 'edit', response })}
             >
               <IconPencil size={16} aria-hidden />
             </RowAction>
           )}
-          <RowAction
-            label={label(m.common_more_actions, response)}
-            {...createPreloadHandlers(CannedRowMenu, CannedResponseDialogs)}
-            {...getMenuTarget(response)}
-          >
+          <RowAction label={label(m.common_more_actions, response)} {...getMenuTarget(response)}>
             <IconDots size={16} aria-hidden />
           </RowAction>
         </RowActions>

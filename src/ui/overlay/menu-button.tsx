@@ -30,8 +30,8 @@ interface MenuButtonProps {
 export function MenuButton({ part, menu, children }: MenuButtonProps) {
   const id = useId();
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const [step, setStep] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const isOpen = step === 'open';
+  /** Undefined until the menu is first opened. */
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
       {children({
@@ -39,12 +39,10 @@ export function MenuButton({ part, menu, children }: MenuButtonProps) {
         ref: setButton,
         'aria-haspopup': 'menu',
         'aria-expanded': false,
-        onClick: () => setStep(isOpen ? 'closed' : 'open'),
+        onClick: () => setOpen(!isOpen),
       })}
-      {step !== 'never opened' && (
-        <LazyParts asked={step}>
-          {menu({ id, button, isOpen, onChange: (next) => setStep(next ? 'open' : 'closed') })}
-        </LazyParts>
+      {isOpen !== undefined && (
+        <LazyParts asked={isOpen}>{menu({ id, button, isOpen, onChange: setOpen })}</LazyParts>
       )}
     </>
   );

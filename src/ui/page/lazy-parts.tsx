@@ -17,7 +17,7 @@ export function preload(...parts: readonly LazyPart[]): void {
 /** Returns event handlers for an element that opens one of `parts`, or that contains such buttons. */
 export function createPreloadHandlers(...parts: readonly LazyPart[]) {
   const fetch = () => preload(...parts);
-  return { onPointerEnter: fetch, onFocus: fetch, onClickCapture: fetch };
+  return { onPointerEnter: fetch, onFocus: fetch };
 }
 
 interface LazyPartsProps {

@@ -1,19 +1,20 @@
 // Actions at the end of a row: icons, and a menu for the rest. Plain elements, because a list may have a hundred rows.
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import classes from './row.module.css';
 
-interface RowActionsProps {
+interface RowActionsProps extends ComponentPropsWithoutRef<'div'> {
   /** True if there is no menu with the same actions. Touch screens then always show them. */
   readonly isWithoutMenu?: boolean;
-  readonly children: ReactNode;
 }
 
 /** Actions that appear on hover and focus. Touch screens show only the menu, always. */
-export function RowActions({ isWithoutMenu = false, children }: RowActionsProps) {
+export function RowActions({ isWithoutMenu, ...more }: RowActionsProps) {
   return (
-    <div className={`${classes.actions} ${classes.quiet}`} data-without-menu={isWithoutMenu || undefined}>
-      {children}
-    </div>
+    <div
+      {...more}
+      className={`${classes.actions} ${classes.quiet}`}
+      data-without-menu={isWithoutMenu || undefined}
+    />
   );
 }
 
