@@ -27,7 +27,7 @@ test('opening a conversation takes three calls, and names are requested after th
   await expect(screen.fact('Inbox')).toHaveText('Acme website');
   await expect(screen.fact('Team')).toHaveText('Workshop');
   await expect(screen.fact('Assignee')).toHaveText('Tobias Okonjo');
-  const names = ['agents.list', 'conversations.messages', 'inboxes.list', 'teams.list'];
+  const names = ['agents.list', 'conversations.messages', 'inboxes.list', 'labels.list', 'teams.list'];
   expect((await called(sandbox)).slice(3).toSorted()).toEqual(names);
 });
 
