@@ -82,7 +82,7 @@ test('the calendar shows campaigns by day, and its month is part of the address'
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('importing a list of campaigns leaves an open campaign open and marks the imported ones', async ({
+test('importing a list of campaigns keeps the open campaign on screen and marks the imported campaigns', async ({
   page,
 }) => {
   await signIn(page, ME, LIST);

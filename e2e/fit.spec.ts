@@ -47,7 +47,7 @@ const cutOff = (page: Page) =>
   });
 
 /**
- * Returns filters whose name or selected option is cut off, except where everything is shown, and controls beyond the
+ * Returns filters whose name or selected option is cut off, unless the filter shows everything, and controls beyond the
  * page's edge.
  */
 const cutFilters = (page: Page) =>

@@ -193,7 +193,7 @@ test('a long text is fully restored after a crash, and saving it removes its dra
   await context.close();
 });
 
-test('a restored text survives another crash right after the restore, and contains the cursor', async ({
+test('a restored text and its cursor survive another crash right after the restore', async ({
   browser,
   sandbox,
 }) => {

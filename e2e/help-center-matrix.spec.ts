@@ -61,7 +61,7 @@ test('one action creates all categories that are missing on the translation boar
   await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
 });
 
-test('a translation board on which nothing is missing or outdated says so', { tag: '@deep' }, async ({
+test('the translation board says so if no translation is missing or outdated', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -99,7 +99,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'We couldn’t confirm your last save' })).toBeVisible();
   const check = page.getByRole('button', { name: 'Check now' });
-  // The check box stays enabled until a request succeeds.
+  // The button “Check now” stays enabled until a request succeeds.
   await expect(check).toBeEnabled();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;

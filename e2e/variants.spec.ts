@@ -14,7 +14,7 @@ interface Screen {
   readonly path: string;
   /** The page's heading, which is the ID if the platform doesn't provide a name. */
   readonly heading: string | RegExp;
-  /** Content that is shown under every variant. */
+  /** Text that the screen must show under every variant. */
   readonly content: string;
   /** The time limit in milliseconds, for a screen that first loads all records. */
   readonly within?: number;

@@ -122,7 +122,7 @@ export class CampaignsPage {
     await this.next.click();
   }
 
-  /** Types the count in the dialog that sends, the first step of the confirmation. */
+  /** Types the recipient count in the send dialog, which is the first of the two confirmation steps. */
   async typeCount(count: string): Promise<void> {
     await this.ask.click();
     await this.recipients.fill(count);

@@ -31,7 +31,7 @@ export class ComparePage {
     return this.page.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Goes from the page with the three options to the choice of two sides to compare. */
+  /** Opens the page on which the two sides to compare are selected. */
   openSides(): Promise<void> {
     return this.page.getByRole('link', { name: 'Choose what to compare…' }).click();
   }

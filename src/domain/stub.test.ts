@@ -69,7 +69,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('accepts an edit that looks like a placeholder, unless it is a known one or replaces a long passage', () => {
+  it('accepts an edit that merely resembles a placeholder, unless it equals a known one or replaces a long text', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);

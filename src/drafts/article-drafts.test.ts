@@ -52,7 +52,7 @@ test('restores a draft unchanged that an older build stored with its full text',
   expect(toDrafts([whole])).toEqual([whole]);
 });
 
-test('restores a draft whose base text an older build stored without a number', () => {
+test('restores a draft whose base text an older build stored under a key without a number', () => {
   const kept = splitBaseRecords({ place: 'here', tab: getBaseName('a', undefined), at: 1, base, text: null });
   expect(toDrafts([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });

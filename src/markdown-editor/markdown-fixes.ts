@@ -68,7 +68,7 @@ export function updateLink(
   const link = listLinks(state.doc).find(
     ({ from, to, mark }) =>
       isSameAddress(mark.attrs.href, address) &&
-      // Text that is a bare address stays a link.
+      // A link whose text is its address can't be removed, because the text alone would be a link again.
       !(next === null && isBareAddress(state.doc.textBetween(from, to))) &&
       findLine(state, from) === line,
   );

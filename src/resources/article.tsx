@@ -44,7 +44,7 @@ function ConfirmDeletion({ portalSlug, stored, onClose }: ConfirmDeletionProps) 
   return <DeleteArticle title={stored.title} access={access} onClose={onClose} />;
 }
 
-export const article = defineResource({
+export const articleResource = defineResource({
   kind: 'article',
   title: m.help_center_articles,
   icon: IconFileText,

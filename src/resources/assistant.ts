@@ -7,7 +7,7 @@ import { SECTIONS } from './sections';
 
 const ROUTE = '/$workspace/assistants/$assistantId/{-$part}';
 
-export const assistant = defineResource({
+export const assistantResource = defineResource({
   kind: 'assistant',
   ...SECTIONS.assistant,
   operations: 'assistants',

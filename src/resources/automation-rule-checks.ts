@@ -1,12 +1,12 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { checkRule } from '~/domain/lints';
 import { findReferences } from '~/domain/references';
-import { type FindFaults, findFaultsAt } from './checks';
+import { type FindFaults, findRecordFaults } from './checks';
 
 export const findFaults: FindFaults<AutomationRule> = (rules, account) =>
   rules.flatMap((rule) => {
     const { id, name } = rule;
-    return findFaultsAt(
+    return findRecordFaults(
       { by: 'automation-rule', id, name },
       checkRule(rule, account),
       findReferences(rule),

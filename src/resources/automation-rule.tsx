@@ -7,7 +7,7 @@ import { defineResource } from './define-resource';
 import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
-export const automationRule = defineResource({
+export const automationRuleResource = defineResource({
   kind: 'automation-rule',
   ...SECTIONS['automation-rule'],
   one: m.automation_rules_one,

@@ -9,7 +9,7 @@ import { SECTIONS } from './sections';
 const NewReason = lazyPart(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
 const DeleteReason = lazyPart(() => import('~/features/availability-reasons/delete-reason'), 'DeleteReason');
 
-export const availabilityReason = defineResource({
+export const availabilityReasonResource = defineResource({
   kind: 'availability-reason',
   ...SECTIONS['availability-reason'],
   icon: IconClockPause,

@@ -12,7 +12,7 @@ const NAME_LENGTH = 80;
  * A campaign sent from this browser. Its search list is defined in `app/palette`, because the log of sent campaigns
  * belongs to a feature.
  */
-export const campaign = defineResource({
+export const campaignResource = defineResource({
   kind: 'campaign',
   ...SECTIONS.campaign,
   operations: 'campaigns',

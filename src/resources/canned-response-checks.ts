@@ -1,7 +1,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { checkText } from '~/domain/lints';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type CheckedRecord, type FindFaults, findFaultsAmong, findFaultsAt } from './checks';
+import { type CheckedRecord, type FindFaults, findDuplicateFaults, findRecordFaults } from './checks';
 
 const toPlace = ({ id, short_code }: CannedResponse): CheckedRecord => ({
   by: 'canned-response',
@@ -24,9 +24,9 @@ export const findFaults: FindFaults<CannedResponse> = (responses, account) => {
   const codes = new Set(responses.map(({ short_code }) => short_code));
   return [
     ...responses.flatMap((response) =>
-      findFaultsAt(toPlace(response), checkText(response.content), [], account),
+      findRecordFaults(toPlace(response), checkText(response.content), [], account),
     ),
-    ...findFaultsAmong(responses, {
+    ...findDuplicateFaults(responses, {
       of: 'text',
       toPlace,
       getContent: ({ content }) => content,

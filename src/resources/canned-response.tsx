@@ -24,7 +24,7 @@ const DeleteCannedResponse = lazyPart(
 const findPage = (workspace: string, search: string) =>
   linkOptions({ to: '/$workspace/canned-responses', params: { workspace }, search: { search } });
 
-export const cannedResponse = defineResource({
+export const cannedResponseResource = defineResource({
   kind: 'canned-response',
   ...SECTIONS['canned-response'],
   one: m.health_canned_response,

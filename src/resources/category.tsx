@@ -13,7 +13,7 @@ const DeleteCategory = lazyPart(
   'DeleteCategory',
 );
 
-export const category = defineResource({
+export const categoryResource = defineResource({
   kind: 'category',
   title: m.help_center_categories,
   icon: IconFolder,

@@ -102,7 +102,7 @@ export function getFaultKey(fault: Fault): string {
  * Finds the problems of one record without duplicates: the warnings that the editor shows (except advice), and
  * references to missing records that no warning covers.
  */
-export function findFaultsAt(
+export function findRecordFaults(
   place: CheckedRecord,
   lints: readonly TextLint[],
   references: readonly Reference[],
@@ -130,7 +130,7 @@ interface Likeness<Item> {
 }
 
 /** Finds groups of records with identical texts or actions, and pairs of nearly identical ones. */
-export function findFaultsAmong<Item extends { readonly id: number }>(
+export function findDuplicateFaults<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,
 ): readonly Fault[] {

@@ -5,7 +5,7 @@ import { defineResource } from './define-resource';
 import { getNameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
-export const conversation = defineResource({
+export const conversationResource = defineResource({
   kind: 'conversation',
   ...SECTIONS.conversation,
   operations: 'conversations',

@@ -8,7 +8,7 @@ import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
-export const inbox = defineResource({
+export const inboxResource = defineResource({
   kind: 'inbox',
   ...SECTIONS.inbox,
   icon: IconInbox,

@@ -7,7 +7,7 @@ import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
-export const label = defineResource({
+export const labelResource = defineResource({
   kind: 'label',
   ...SECTIONS.label,
   icon: IconTag,

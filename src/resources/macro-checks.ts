@@ -3,7 +3,7 @@ import { checkActions } from '~/domain/lints';
 import { getActionName, readAction } from '~/domain/macro-action';
 import { findReferences } from '~/domain/references';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type CheckedRecord, type FindFaults, findFaultsAmong, findFaultsAt } from './checks';
+import { type CheckedRecord, type FindFaults, findDuplicateFaults, findRecordFaults } from './checks';
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
@@ -22,9 +22,9 @@ const describeActions = ({ actions }: Macro) => actions.map(describeWithoutText)
 
 export const findFaults: FindFaults<Macro> = (macros, account) => [
   ...macros.flatMap((macro) =>
-    findFaultsAt(toPlace(macro), checkActions(macro.actions, account), findReferences(macro), account),
+    findRecordFaults(toPlace(macro), checkActions(macro.actions, account), findReferences(macro), account),
   ),
-  ...findFaultsAmong(
+  ...findDuplicateFaults(
     macros.filter(({ actions }) => actions.length > 0),
     {
       of: 'actions',

@@ -11,7 +11,7 @@ import { SECTIONS } from './sections';
 
 const DeleteMacro = lazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
 
-export const macro = defineResource({
+export const macroResource = defineResource({
   kind: 'macro',
   ...SECTIONS.macro,
   one: m.macros_macro,

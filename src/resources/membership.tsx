@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { getMembershipAccess } from './membership-record';
 
-export const membership = defineResource({
+export const membershipResource = defineResource({
   kind: 'membership',
   title: m.teams_members,
   icon: IconUsers,

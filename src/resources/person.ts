@@ -7,7 +7,7 @@ import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
-export const person = defineResource({
+export const personResource = defineResource({
   kind: 'person',
   ...SECTIONS.person,
   icon: IconUser,

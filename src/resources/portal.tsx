@@ -14,7 +14,7 @@ const CreatePortal = lazyPart(() => import('~/features/help-center/portals/creat
 /** The query of all portals of the workspace, shared by the palette's search and its actions. */
 export const portalListQuery = (scope: Scope) => allPagesOptions(scope, listPortals, {}, { isPatient: true });
 
-export const portal = defineResource({
+export const portalResource = defineResource({
   kind: 'portal',
   title: m.help_center_portals,
   icon: IconBook2,
@@ -43,7 +43,7 @@ export const portal = defineResource({
   emptyValues: { name: '', slug: '', default_locale: '' },
 });
 
-export const portalLanguage = defineResource({
+export const portalLanguageResource = defineResource({
   kind: 'portal-language',
   title: m.help_center_languages,
   icon: IconLanguage,

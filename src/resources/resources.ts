@@ -1,39 +1,39 @@
 // All resources. Their order determines the order of actions in the palette, and of groups of results that match
 // equally well.
-import { article } from './article';
-import { assistant } from './assistant';
-import { automationRule } from './automation-rule';
-import { availabilityReason } from './availability-reason';
-import { campaign } from './campaign';
-import { cannedResponse } from './canned-response';
-import { category } from './category';
-import { conversation } from './conversation';
+import { articleResource } from './article';
+import { assistantResource } from './assistant';
+import { automationRuleResource } from './automation-rule';
+import { availabilityReasonResource } from './availability-reason';
+import { campaignResource } from './campaign';
+import { cannedResponseResource } from './canned-response';
+import { categoryResource } from './category';
+import { conversationResource } from './conversation';
 import type { Resource } from './define-resource';
-import { inbox } from './inbox';
-import { label } from './label';
-import { macro } from './macro';
-import { membership } from './membership';
-import { person } from './person';
-import { portal, portalLanguage } from './portal';
-import { team } from './team';
+import { inboxResource } from './inbox';
+import { labelResource } from './label';
+import { macroResource } from './macro';
+import { membershipResource } from './membership';
+import { personResource } from './person';
+import { portalLanguageResource, portalResource } from './portal';
+import { teamResource } from './team';
 
 export const RESOURCES: readonly Resource[] = [
-  cannedResponse,
-  macro,
-  article,
-  category,
-  portal,
-  portalLanguage,
-  team,
-  membership,
-  availabilityReason,
-  automationRule,
-  inbox,
-  label,
-  person,
-  assistant,
-  campaign,
-  conversation,
+  cannedResponseResource,
+  macroResource,
+  articleResource,
+  categoryResource,
+  portalResource,
+  portalLanguageResource,
+  teamResource,
+  membershipResource,
+  availabilityReasonResource,
+  automationRuleResource,
+  inboxResource,
+  labelResource,
+  personResource,
+  assistantResource,
+  campaignResource,
+  conversationResource,
 ];
 
 const byKind: ReadonlyMap<string, Resource> = new Map(RESOURCES.map((resource) => [resource.kind, resource]));

@@ -13,7 +13,7 @@ import { NEW_TEAM } from './team-values';
 const NewTeam = lazyPart(() => import('~/features/teams/new-team'), 'NewTeam');
 const DeleteTeam = lazyPart(() => import('~/features/teams/delete-team'), 'DeleteTeam');
 
-export const team = defineResource({
+export const teamResource = defineResource({
   kind: 'team',
   ...SECTIONS.team,
   icon: IconUsersGroup,

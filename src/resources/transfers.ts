@@ -1,36 +1,36 @@
 // All transfers in the order in which their records are written: each kind follows the kinds it refers to.
 import type { JsonObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
-import { article } from './transfer/article';
-import { assistant } from './transfer/assistant';
-import { automationRule } from './transfer/automation-rule';
-import { availabilityReason } from './transfer/availability-reason';
-import { cannedResponse } from './transfer/canned-response';
-import { category } from './transfer/category';
+import { articleTransfer } from './transfer/article';
+import { assistantTransfer } from './transfer/assistant';
+import { automationRuleTransfer } from './transfer/automation-rule';
+import { availabilityReasonTransfer } from './transfer/availability-reason';
+import { cannedResponseTransfer } from './transfer/canned-response';
+import { categoryTransfer } from './transfer/category';
 import type { Transfer } from './transfer/define-transfer';
-import { inbox } from './transfer/inbox';
-import { label } from './transfer/label';
-import { macro } from './transfer/macro';
-import { person } from './transfer/person';
-import { portal } from './transfer/portal';
-import { team } from './transfer/team';
+import { inboxTransfer } from './transfer/inbox';
+import { labelTransfer } from './transfer/label';
+import { macroTransfer } from './transfer/macro';
+import { personTransfer } from './transfer/person';
+import { portalTransfer } from './transfer/portal';
+import { teamTransfer } from './transfer/team';
 
 export const TRANSFERS = [
-  label,
-  inbox,
-  team,
-  availabilityReason,
-  cannedResponse,
-  macro,
-  automationRule,
-  portal,
-  category,
-  article,
-  assistant,
+  labelTransfer,
+  inboxTransfer,
+  teamTransfer,
+  availabilityReasonTransfer,
+  cannedResponseTransfer,
+  macroTransfer,
+  automationRuleTransfer,
+  portalTransfer,
+  categoryTransfer,
+  articleTransfer,
+  assistantTransfer,
 ] as const;
 
 /** All lists of an account that an export loads. People are included only because other records refer to them. */
-export const LISTED_TRANSFERS = [person, ...TRANSFERS] as const;
+export const LISTED_TRANSFERS = [personTransfer, ...TRANSFERS] as const;
 
 export type BundleKind = (typeof TRANSFERS)[number]['name'];
 export type ListedKind = (typeof LISTED_TRANSFERS)[number]['name'];

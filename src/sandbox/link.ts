@@ -22,7 +22,7 @@ const parts = (search: string) => search.replace(/^\?/, '').split('&').filter(Bo
 const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
-/** Returns the options of a fault that differ from the defaults, and the option that only its kind has. */
+/** Returns the options of a fault that differ from the defaults, including the option that exists only for its kind. */
 export function listFaultOptions(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
   const names: readonly FaultOption[] = [

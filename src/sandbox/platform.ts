@@ -66,7 +66,7 @@ export function resetPlatform(platform: Platform, state: SandboxState, variants:
 }
 
 /** Advances the age of tokens, challenge sessions and proposals by a number of seconds. */
-export function agePlatform(platform: Platform, seconds: number): void {
+export function advanceExpiry(platform: Platform, seconds: number): void {
   for (const mortal of [...platform.tokens, ...platform.challenges, ...platform.proposals]) {
     mortal.expiresAt -= seconds * 1000;
   }

@@ -4,7 +4,7 @@ import { createAvailabilityReason } from '~/api/availability-reasons';
 import { createCannedResponse, listCannedResponses, updateCannedResponse } from '~/api/canned-responses';
 import { listMessages } from '~/api/conversations';
 import { createSmallClient } from './fixtures/small-client';
-import { agePlatform } from './platform';
+import { advanceExpiry } from './platform';
 import { findTokenIdentity, getBearerToken } from './tokens';
 
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
@@ -29,7 +29,7 @@ describe('the order of checks of a request', () => {
       body: { error: expect.any(String) },
     });
     expect(ask(listCannedResponses, { headers: { authorization } }).status).toBe(200);
-    agePlatform(platform, 3600);
+    advanceExpiry(platform, 3600);
     expect(ask(listCannedResponses, { headers: { authorization } })).toEqual({
       status: 401,
       body: { error: expect.any(String) },

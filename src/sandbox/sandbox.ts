@@ -12,7 +12,7 @@ import {
   type SandboxOutcome,
   toCompleteOutcome,
 } from './outcome';
-import { agePlatform, type Platform, resetPlatform, type StoredFile } from './platform';
+import { advanceExpiry, type Platform, resetPlatform, type StoredFile } from './platform';
 import { getRateLimitHeaders, RateLimit, type RateLimitOptions, type RequestLimitStatus } from './rate-limit';
 import { RequestLog } from './request-log';
 import type { ReceivedRequest } from './respond';
@@ -129,7 +129,7 @@ export class Sandbox {
 
   /** Advances the age of tokens, challenge sessions and proposals. */
   async advanceClock(seconds: number): Promise<void> {
-    await this.#store.change((platform) => agePlatform(platform, seconds));
+    await this.#store.change((platform) => advanceExpiry(platform, seconds));
   }
 
   file(id: number): Promise<StoredFile | undefined> {

@@ -17,7 +17,7 @@ function useNavCounts(): void {
 }
 
 /** Components of the frame that the first page doesn't need. */
-export function FrameRest() {
+export function DeferredFrameParts() {
   useStoreRecentRecord();
   useSingleKeys();
   useParentLinkNavigation();

@@ -5,7 +5,7 @@ import { lazyPart } from '~/ui/page/lazy-part';
 export const AccountItems = lazyPart(() => import('./account-items'), 'AccountItems');
 export const WorkspaceItems = lazyPart(() => import('./workspace-items'), 'WorkspaceItems');
 export const Palette = lazyPart(() => import('../palette/palette'), 'Palette');
-export const FrameRest = lazyPart(() => import('./frame-rest'), 'FrameRest');
+export const DeferredFrameParts = lazyPart(() => import('./frame-rest'), 'DeferredFrameParts');
 export const RenewButton = lazyPart(() => import('../session/renew-button'), 'RenewButton');
 export const RenewDialog = lazyPart(() => import('../session/renew-dialog'), 'RenewDialog');
 export const SignInAgain = lazyPart(() => import('../session/sign-in-again'), 'SignInAgain');
@@ -21,7 +21,7 @@ export const LAZY_FRAME = [
   AccountItems,
   WorkspaceItems,
   Palette,
-  FrameRest,
+  DeferredFrameParts,
   WorkspaceProblem,
   FrameStrips,
   InstanceSentence,

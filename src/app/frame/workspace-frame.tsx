@@ -23,7 +23,14 @@ import { SessionChip } from '../session/session-chip';
 import { type FrameActions, FrameActionsContext } from './frame-actions';
 import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
 import { HEAD_PARTS } from './head-parts';
-import { FrameRest, FrameStrips, InstanceSentence, RenewDialog, SignInAgain, Toasts } from './lazy-frame';
+import {
+  DeferredFrameParts,
+  FrameStrips,
+  InstanceSentence,
+  RenewDialog,
+  SignInAgain,
+  Toasts,
+} from './lazy-frame';
 import { NavLinks } from './nav-links';
 import { isNavigationCollapsed, navigationCollapsedBesideArticle } from './navigation-collapsed';
 import { isShortcutSheetOpen } from './single-keys';
@@ -168,7 +175,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
           <PaletteButton onOpen={openPalette} />
           <div className={classes.links}>
             <NavLinks workspace={scope.slug} />
-            <LazyParts asked={hasRest}>{hasRest && <FrameRest />}</LazyParts>
+            <LazyParts asked={hasRest}>{hasRest && <DeferredFrameParts />}</LazyParts>
           </div>
           <SessionChip />
           <div className={classes.foot}>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { ledgerQuery } from '~/features/campaigns/ledger-query';
-import { portal, portalListQuery } from '~/resources/portal';
+import { portalListQuery, portalResource } from '~/resources/portal';
 import { defineSearch, SEARCHED_TEXT_LENGTH, type SearchSource } from '~/resources/record-reads';
 import { RESOURCES } from '~/resources/resources';
 
@@ -37,9 +37,10 @@ export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Por
 export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };
   const others = RESOURCES.filter(
-    ({ kind, isLongest, needs }) => kind !== portal.kind && !isLongest && (!needs || fulfilled[needs]),
+    ({ kind, isLongest, needs }) =>
+      kind !== portalResource.kind && !isLongest && (!needs || fulfilled[needs]),
   );
-  const lists = [portal, ...others.toReversed()];
+  const lists = [portalResource, ...others.toReversed()];
   return [campaignSource(scope), ...lists.flatMap(({ search }) => search?.(scope) ?? [])];
 }
 

@@ -21,7 +21,7 @@ const PromptEditor = lazyPart(
   <LoadingBars heights={[400]} />,
 );
 
-/** The prompt editor with its outline. If the prompt can't be loaded, inputs for excerpts instead. */
+/** The prompt editor with its outline. If the prompt can't be loaded, shows inputs for excerpts of it instead. */
 export function PromptTab() {
   const t = useT();
   const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();

@@ -36,7 +36,7 @@ export const isSameSource = (here: Source, there: Source): boolean =>
 export const getBundle = (source: Source): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
-/** Reports whether the side is selected completely. */
+/** Reports whether the selection is complete: an account, or a file that was opened successfully. */
 export const isSourceSelected = (source: Source): boolean =>
   source.kind === 'account' || getBundle(source) !== null;
 

@@ -17,8 +17,8 @@ export const MIN_ARTICLES = 3;
 export const MIN_WORDS = 8;
 
 /**
- * Returns groups of nearly identical paragraphs from at least `MIN_ARTICLES` articles. Each group is in the order of
- * `given`.
+ * Returns groups of nearly identical paragraphs from at least `MIN_ARTICLES` articles. The paragraphs of a group have
+ * the order of `given`.
  */
 export function findAlikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {
   const words = new Map(given.map((one) => [one, extractWords(one.text)]));

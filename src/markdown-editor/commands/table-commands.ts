@@ -47,8 +47,8 @@ type TableEdit = (
 ) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
 
 /**
- * Consumes its shortcut inside a table even without a change. Without `dispatch`, reports whether there would be a
- * change.
+ * Handles its shortcut inside a table even if nothing changes, so that no other command does. Without `dispatch`,
+ * reports whether there would be a change.
  */
 const editTable =
   (edit: TableEdit): Command =>

@@ -25,7 +25,7 @@ class SourceSplitter {
   readonly #body: string;
   readonly #isCell: boolean;
   #at: number;
-  /** The source before the first piece. */
+  /** Source text that precedes the first piece. */
   #lead = '';
 
   constructor(body: string, from: number, isCell: boolean) {

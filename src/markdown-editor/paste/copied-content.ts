@@ -37,7 +37,7 @@ function trimEnd(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
   let depth = 1;
   let last = content.lastChild;
-  // The outermost node that contains no selected content.
+  // The depth of the outermost node at the end of the slice that contains no selected content.
   let empty: number | null = null;
   for (; last && depth <= openEnd; depth++) {
     if (empty === null && last.content.size === 2 * (openEnd - depth)) empty = depth;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApiError } from '~/api/http/fixtures/api-error';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { article } from './article';
+import { articleTransfer } from './article';
 import type { MissingRecords, Reader } from './define-transfer';
 
 it('the articles of a portal are reported as forbidden if one is forbidden and another was deleted', async () => {
@@ -19,6 +19,6 @@ it('the articles of a portal are reported as forbidden if one is forbidden and a
     reportUnread: (missing) => void unread.push(missing),
   };
   const listed = [1, 2].map((id) => ({ stored: { id }, portal: 'help', details: null }));
-  expect(await article.complete?.(reader, listed, 'help')).toBeNull();
+  expect(await articleTransfer.complete?.(reader, listed, 'help')).toBeNull();
   expect(unread).toEqual([{ kind: 'articles', why: 'forbidden', portal: 'help' }]);
 });

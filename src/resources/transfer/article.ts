@@ -31,7 +31,7 @@ async function readTexts(
   return null;
 }
 
-export const article = defineTransfer({
+export const articleTransfer = defineTransfer({
   name: 'articles',
   kind: 'article',
   section: 'portal',

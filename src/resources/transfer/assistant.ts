@@ -55,7 +55,7 @@ function replaceStubs(value: unknown, path: string, texts: Texts | null): unknow
   );
 }
 
-export const assistant = defineTransfer({
+export const assistantTransfer = defineTransfer({
   name: 'assistants',
   kind: 'assistant',
   section: 'assistant',

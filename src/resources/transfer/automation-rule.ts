@@ -4,7 +4,7 @@ import { removeSecrets } from './lasting-values';
 import { definePagedList } from './record-lists';
 import { replaceIdsInAction, replaceIdsInCondition } from './references';
 
-export const automationRule = defineTransfer({
+export const automationRuleTransfer = defineTransfer({
   name: 'automation-rules',
   kind: 'automation-rule',
   section: 'automation-rule',

@@ -2,7 +2,7 @@ import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 
-export const availabilityReason = defineTransfer({
+export const availabilityReasonTransfer = defineTransfer({
   name: 'availability-reasons',
   kind: 'availability-reason',
   section: 'availability-reason',

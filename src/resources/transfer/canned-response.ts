@@ -2,7 +2,7 @@ import { listCannedResponses } from '~/api/canned-responses';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 
-export const cannedResponse = defineTransfer({
+export const cannedResponseTransfer = defineTransfer({
   name: 'canned-responses',
   kind: 'canned-response',
   section: 'canned-response',

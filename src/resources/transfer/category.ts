@@ -2,7 +2,7 @@ import { listCategories } from '~/api/categories';
 import { defineTransfer } from './define-transfer';
 import { definePortalList } from './record-lists';
 
-export const category = defineTransfer({
+export const categoryTransfer = defineTransfer({
   name: 'categories',
   kind: 'category',
   section: 'portal',

@@ -4,7 +4,7 @@ import { getChannelName } from '~/ui/identity/channels';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 
-export const inbox = defineTransfer({
+export const inboxTransfer = defineTransfer({
   name: 'inboxes',
   kind: 'inbox',
   section: 'inbox',

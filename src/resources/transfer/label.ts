@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 
-export const label = defineTransfer({
+export const labelTransfer = defineTransfer({
   name: 'labels',
   kind: 'label',
   section: 'label',

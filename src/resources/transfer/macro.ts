@@ -5,7 +5,7 @@ import { removeSecrets } from './lasting-values';
 import { definePagedList } from './record-lists';
 import { replaceIdsInAction } from './references';
 
-export const macro = defineTransfer({
+export const macroTransfer = defineTransfer({
   name: 'macros',
   kind: 'macro',
   section: 'macro',

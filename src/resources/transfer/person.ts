@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 
-export const person = defineTransfer({
+export const personTransfer = defineTransfer({
   name: 'agents',
   kind: 'person',
   section: 'person',

@@ -3,7 +3,7 @@ import { defineTransfer } from './define-transfer';
 import { definePagedList } from './record-lists';
 import { sortValues } from './references';
 
-export const portal = defineTransfer({
+export const portalTransfer = defineTransfer({
   name: 'portals',
   kind: 'portal',
   section: 'portal',

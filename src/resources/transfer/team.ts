@@ -29,7 +29,7 @@ async function readMembers(
   return teams.map((one) => ({ ...one, details: members.get(one.stored.id) ?? null }));
 }
 
-export const team = defineTransfer({
+export const teamTransfer = defineTransfer({
   name: 'teams',
   kind: 'team',
   section: 'team',

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { CATEGORY_IDS_BY_DELETION } from './categories';
-import { acme, collectIds, demoAccounts, demoState, getAcmeHelp } from './demo-lookup';
+import { acmeAccount, collectIds, demoAccounts, demoState, getAcmeHelp } from './demo-lookup';
 
 describe('demo campaigns', () => {
   it('the demo has a website, a messaging-app and an email inbox, and two campaign senders', () => {
-    expect(acme.inboxes).toHaveLength(9);
-    const types = acme.inboxes.map(({ channel_type }) => channel_type);
+    expect(acmeAccount.inboxes).toHaveLength(9);
+    const types = acmeAccount.inboxes.map(({ channel_type }) => channel_type);
     expect(types).toContain(WEB_WIDGET);
     expect(types.filter((type) => type === CHAT_APP)).toHaveLength(1);
     expect(types).toContain('Channel::Email');
-    expect(acme.emailSenders).toHaveLength(2);
+    expect(acmeAccount.emailSenders).toHaveLength(2);
   });
 
   it('the demo has four approved message templates, two of which share a name', () => {
-    const templates = acme.inboxes.flatMap((one) => one.templates);
+    const templates = acmeAccount.inboxes.flatMap((one) => one.templates);
     expect(templates).toHaveLength(4);
     expect(new Set(templates.map(({ name }) => name)).size).toBe(3);
     expect(new Set(templates.map(({ name, language }) => `${name} ${language}`)).size).toBe(4);
@@ -28,10 +28,10 @@ describe('demo campaigns', () => {
 
   it('the demo has an audience for each contact label', () => {
     const audience = (title: string) => {
-      const found = acme.labels.find((one) => one.title === title);
-      return acme.audiences.find(({ labelId }) => labelId === found?.id);
+      const found = acmeAccount.labels.find((one) => one.title === title);
+      return acmeAccount.audiences.find(({ labelId }) => labelId === found?.id);
     };
-    expect(acme.campaignCap).toBe(5000);
+    expect(acmeAccount.campaignCap).toBe(5000);
     expect(audience('vip')).toMatchObject({ contacts: 1310, reached: { chatapp: 1284 } });
     for (const reached of Object.values(audience('everyone')?.reached ?? { none: 0 })) {
       expect(reached).toBeGreaterThan(5000);
@@ -53,7 +53,7 @@ describe('the demo help center', () => {
     for (const status of ['draft', 'published', 'archived']) {
       expect(articles.filter((one) => one.status === status).length, status).toBeGreaterThanOrEqual(40);
     }
-    expect(acme.portals.map((one) => one.portal.archived)).toEqual([false, true, false]);
+    expect(acmeAccount.portals.map((one) => one.portal.archived)).toEqual([false, true, false]);
   });
 
   it('categories of acme-help refer only to existing categories in a matching language', () => {

@@ -5,7 +5,14 @@ import { CONVERSATION_STATUSES } from '~/api/choices';
 import { type Message, PRIORITIES } from '~/api/conversations';
 import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
-import { acme, aurora, collectIds, demoAccounts, findIdentity, globex } from './demo-lookup';
+import {
+  acmeAccount,
+  auroraAccount,
+  collectIds,
+  demoAccounts,
+  findIdentity,
+  globexAccount,
+} from './demo-lookup';
 
 /** Expects consecutive message IDs and ascending times. */
 function expectOrder(messages: readonly Message[]) {
@@ -18,7 +25,7 @@ function expectOrder(messages: readonly Message[]) {
 
 describe('demo conversations', () => {
   it('demo conversation 1042 has 137 messages, with at least one of every kind', () => {
-    const messages = acme.messages['1042'] ?? [];
+    const messages = acmeAccount.messages['1042'] ?? [];
     expect(messages).toHaveLength(137);
     const types = new Set(messages.map(({ message_type }) => message_type));
     expect(types).toEqual(new Set(['incoming', 'outgoing', 'activity', 'template']));
@@ -30,11 +37,11 @@ describe('demo conversations', () => {
   });
 
   it('three demo conversations have the ticket HD-7781', () => {
-    expect(acme.conversations.filter(({ ticket_id }) => ticket_id === 'HD-7781')).toHaveLength(3);
+    expect(acmeAccount.conversations.filter(({ ticket_id }) => ticket_id === 'HD-7781')).toHaveLength(3);
   });
 
   it('the demo conversations cover every status and optional value', () => {
-    const all = acme.conversations;
+    const all = acmeAccount.conversations;
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONVERSATION_STATUSES));
     expect(new Set(all.map(({ priority }) => priority))).toEqual(new Set([null, ...PRIORITIES]));
     for (const key of ['contact', 'assignee_id', 'team_id', 'snoozed_until', 'waiting_since'] as const) {
@@ -54,7 +61,7 @@ describe('demo conversations', () => {
     }
     expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(all.length);
     const usual = all.filter(({ id }) => {
-      const count = acme.messages[String(id)]?.length ?? 0;
+      const count = acmeAccount.messages[String(id)]?.length ?? 0;
       return count >= 3 && count <= 12;
     });
     expect(usual.length).toBeGreaterThan(150);
@@ -62,7 +69,7 @@ describe('demo conversations', () => {
 
   it("agent@acme.test can't see some demo conversations, but sees those that the tests use", () => {
     const reach = findIdentity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
-    const beyond = acme.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
+    const beyond = acmeAccount.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
   });
@@ -81,18 +88,22 @@ describe('demo conversations', () => {
       }
       expect(Object.keys(one.messages)).toEqual(one.conversations.map(({ id }) => String(id)));
     }
-    expect(acme.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
+    expect(acmeAccount.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
   });
 
   it('Globex on the other instance has conversations with Acme’s numbers but different content', () => {
-    const shared = globex.conversations.filter(({ id }) => collectIds(acme.conversations).has(id));
+    const shared = globexAccount.conversations.filter(({ id }) =>
+      collectIds(acmeAccount.conversations).has(id),
+    );
     expect(shared.length).toBeGreaterThan(20);
     for (const { id, uuid } of shared) {
-      expect(acme.conversations.find((one) => one.id === id)?.uuid).not.toBe(uuid);
-      expect(globex.messages[String(id)]?.[0]?.content).not.toBe(acme.messages[String(id)]?.[0]?.content);
+      expect(acmeAccount.conversations.find((one) => one.id === id)?.uuid).not.toBe(uuid);
+      expect(globexAccount.messages[String(id)]?.[0]?.content).not.toBe(
+        acmeAccount.messages[String(id)]?.[0]?.content,
+      );
     }
-    expect(aurora.inboxes).toHaveLength(1);
-    expect(aurora.conversations.length).toBeGreaterThan(3);
+    expect(auroraAccount.inboxes).toHaveLength(1);
+    expect(auroraAccount.conversations.length).toBeGreaterThan(3);
   });
 });
 
@@ -118,22 +129,22 @@ function expectTargets(home: AccountState, raw: unknown) {
 
 describe('the other demo records of an account', () => {
   it('each account has canned responses in folders, some of them never edited', () => {
-    const codes = acme.cannedResponses.map(({ short_code }) => short_code);
+    const codes = acmeAccount.cannedResponses.map(({ short_code }) => short_code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toEqual(expect.arrayContaining(['billing/refund', 'shipping/late', '50%_off']));
-    const edited = acme.cannedResponses.filter((one) => one.updated_at !== one.created_at);
+    const edited = acmeAccount.cannedResponses.filter((one) => one.updated_at !== one.created_at);
     expect(edited.length).toBeGreaterThan(50);
     expect(edited.length).toBeLessThan(codes.length);
     for (const text of ['{{contact.first_name}}', '%', '_']) {
-      expect(acme.cannedResponses.some(({ content }) => content.includes(text))).toBe(true);
+      expect(acmeAccount.cannedResponses.some(({ content }) => content.includes(text))).toBe(true);
     }
   });
 
   it('admin@acme.test sees demo macros with every known action and an unknown one, but none of other users', () => {
-    const seen = acme.macros.filter(
+    const seen = acmeAccount.macros.filter(
       ({ visibility, author_id }) => visibility === 'global' || author_id === 1,
     );
-    expect(acme.macros.length).toBeGreaterThan(seen.length);
+    expect(acmeAccount.macros.length).toBeGreaterThan(seen.length);
     const actions = seen.flatMap((one) => one.actions as MacroAction[]);
     const names = new Set(actions.map(({ action_name }) => action_name));
     for (const name of [...ACTION_NAMES, 'send_webhook_event']) expect(names).toContain(name);
@@ -154,9 +165,9 @@ describe('the other demo records of an account', () => {
   });
 
   it('the demo has automation rules for several events, some inactive, ordered within each event', () => {
-    const places = acme.automationRules.map(({ event_name, order_id }) => `${event_name} ${order_id}`);
+    const places = acmeAccount.automationRules.map(({ event_name, order_id }) => `${event_name} ${order_id}`);
     expect(new Set(places).size).toBe(places.length);
-    const events = new Set(acme.automationRules.map(({ event_name }) => event_name));
+    const events = new Set(acmeAccount.automationRules.map(({ event_name }) => event_name));
     for (const event of [
       'conversation_created',
       'conversation_updated',
@@ -165,18 +176,20 @@ describe('the other demo records of an account', () => {
     ]) {
       expect(events).toContain(event);
     }
-    expect(acme.automationRules.some(({ active }) => !active)).toBe(true);
-    const text = JSON.stringify(acme.automationRules);
+    expect(acmeAccount.automationRules.some(({ active }) => !active)).toBe(true);
+    const text = JSON.stringify(acmeAccount.automationRules);
     for (const part of ['attribute_changed', '"and"', '"or"']) expect(text).toContain(part);
   });
 
   it('the demo has 8 availability reasons and 7 teams with members', () => {
-    expect(acme.availabilityReasons).toHaveLength(8);
-    expect(acme.availabilityReasons.filter(({ deleted }) => deleted)).toHaveLength(1);
-    expect(acme.teams).toHaveLength(7);
-    expect(acme.teams.filter((one) => one.system_managed).map(({ name }) => name)).toEqual(['Platform']);
-    expect(acme.teams.some((one) => one.out_of_office_message === null)).toBe(true);
-    expect(new Set(acme.teams.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
+    expect(acmeAccount.availabilityReasons).toHaveLength(8);
+    expect(acmeAccount.availabilityReasons.filter(({ deleted }) => deleted)).toHaveLength(1);
+    expect(acmeAccount.teams).toHaveLength(7);
+    expect(acmeAccount.teams.filter((one) => one.system_managed).map(({ name }) => name)).toEqual([
+      'Platform',
+    ]);
+    expect(acmeAccount.teams.some((one) => one.out_of_office_message === null)).toBe(true);
+    expect(new Set(acmeAccount.teams.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
     for (const one of demoAccounts) {
       expect(Object.keys(one.members)).toEqual(one.teams.map(({ id }) => String(id)));
       for (const id of Object.values(one.members).flat()) expect(collectIds(one.agents)).toContain(id);

@@ -11,15 +11,15 @@ export function findAccount(instance: number, id: number): AccountState {
   return found;
 }
 
-export const acme = findAccount(1, 1);
-export const aurora = findAccount(1, 3);
-export const globex = findAccount(2, 1);
+export const acmeAccount = findAccount(1, 1);
+export const auroraAccount = findAccount(1, 3);
+export const globexAccount = findAccount(2, 1);
 export const collectIds = (records: readonly { readonly id: number }[]) =>
   new Set(records.map(({ id }) => id));
 export const findIdentity = (email: string) => demoState.identities.find((one) => one.email === email);
 
 export function getAcmeHelp() {
-  const found = acme.portals.find((one) => one.portal.slug === 'acme-help');
+  const found = acmeAccount.portals.find((one) => one.portal.slug === 'acme-help');
   if (!found) throw new Error('no portal acme-help');
   return found;
 }

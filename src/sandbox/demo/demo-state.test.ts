@@ -14,7 +14,7 @@ import { labelSchema } from '~/api/labels';
 import { macroSchema } from '~/api/macros';
 import { portalSchema } from '~/api/portals';
 import { teamSchema } from '~/api/teams';
-import { acme, collectIds, demoAccounts, demoState, findAccount, findIdentity } from './demo-lookup';
+import { acmeAccount, collectIds, demoAccounts, demoState, findAccount, findIdentity } from './demo-lookup';
 import { createDemoState } from './demo-state';
 
 describe('the demo data', () => {
@@ -164,8 +164,8 @@ describe('the demo identities', () => {
       '1/4 Acme Staging en false',
       '2/1 Globex es false',
     ]);
-    expect(acme.agents.filter(({ confirmed }) => !confirmed)).toHaveLength(1);
-    expect(new Set(acme.agents.map(({ role }) => role))).toEqual(
+    expect(acmeAccount.agents.filter(({ confirmed }) => !confirmed)).toHaveLength(1);
+    expect(new Set(acmeAccount.agents.map(({ role }) => role))).toEqual(
       new Set(['administrator', 'agent', 'supervisor']),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerChallenge, signIn } from '~/api/auth';
 import { createSmallClient } from '../fixtures/small-client';
-import { agePlatform } from '../platform';
+import { advanceExpiry } from '../platform';
 import { isValidPassword } from './auth';
 
 const token = {
@@ -60,7 +60,7 @@ describe('the challenge SMS_MFA', () => {
 
   it('an expired session and a wrong code get the same error response', () => {
     const { challenge, platform } = start('mfa');
-    agePlatform(platform, 180);
+    advanceExpiry(platform, 180);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
   });

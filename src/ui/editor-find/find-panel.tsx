@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { FindChoices, ReplaceFields } from './find-fields';
+import { FindOptions, ReplaceFields } from './find-fields';
 import type { FindTarget } from './find-target';
 
 /** A replaced text and its replacement. */
@@ -82,7 +82,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
         )}
         {/* The button is as high as a text field, to align with the adjacent fields. */}
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
-          <FindChoices query={query} onChange={target.changeQuery} />
+          <FindOptions query={query} onChange={target.changeQuery} />
           <Text span size="xs" role="status">
             {query.search !== '' && <Found count={shownCount} current={current} />}
           </Text>

@@ -16,7 +16,7 @@ export interface PlanState extends ReferenceResolver {
   readonly isAdministrator: boolean | null;
   /** Returns the existing records of the account that may correspond to the source record with this key. */
   readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly Found[];
-  /** Returns the source records with this key. */
+  /** Returns the records of the source that have this natural key. */
   readonly sourceOf: (kind: BundleKind, key: readonly string[]) => readonly BundleRecord[];
   /** Reports whether the source record with this key is written rather than left unchanged. */
   readonly isWritten: (kind: BundleKind, key: readonly string[]) => boolean;

@@ -5,7 +5,7 @@ import { stripMetadata } from './strip-metadata';
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** The maximum number of pixels. Decoding takes four bytes per pixel, and a tiny file can declare billions. */
 const MAX_PIXELS = 100_000_000;
-/** Images with a longer side, in pixels, are offered to be scaled down to it. */
+/** The author can have an image scaled down to this length if its longer side exceeds it, in pixels. */
 export const SCALED_SIDE_PX = 2000;
 
 export interface PreparedImage {

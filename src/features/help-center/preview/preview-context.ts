@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Settings that all elements of a preview share. */
+/** Settings that all rendered elements of a preview read from the React context. */
 export interface PreviewSettings {
   readonly allowedImageHosts: readonly string[];
   /** Scrolls to the heading or anchor with this name. */

@@ -76,7 +76,10 @@ export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProp
   );
 }
 
-/** Marks the first occurrence of each placeholder, which gets the field. Later occurrences show its value. */
+/**
+ * Marks the first occurrence of each placeholder, which is shown as an input field. Later occurrences show the entered
+ * value.
+ */
 function firstPlaces(texts: readonly TemplateText[]) {
   const seen = new Set<string>();
   return texts.map(({ part, pieces }, line) => ({
