@@ -98,8 +98,8 @@ test('members are added and removed one by one, and removals are confirmed by na
   await expect(team.dialog).toContainText('Yusuf Bergström');
   await expect(team.dialog).toContainText('Wren');
   await expectAccessible(page);
-  // Chromium resends a request if its kept-alive connection breaks; the platform finds no member to remove for the
-  // resent one.
+  // Chromium resends a request if its kept-alive connection breaks; the resent copy removes no one, because the member
+  // is already gone.
   await sandbox.fault({ operation: 'teams.members.remove', kind: 'drop_after_write' });
   const joined = page.waitForRequest((request) => request.method() === 'POST');
   await team.updateMembers.click();

@@ -76,7 +76,8 @@ test.describe('an agent whose token doesn’t state the role', () => {
     page,
     sandbox,
   }) => {
-    // The page requests rules for the list of uses, which would reveal the role before anything is typed.
+    // The page requests the automation rules in order to list where a record is used, and their response would reveal
+    // the role before anything is typed.
     await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
     await page.getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('table').getByRole('link').first().click();

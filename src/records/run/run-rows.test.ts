@@ -187,7 +187,7 @@ describe('runRows', () => {
     expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
   });
 
-  it('writes no end of a row to the journal when the row must wait because the user was signed out', async () => {
+  it('doesn’t log the end of a row in the journal if the row must wait because the user was signed out', async () => {
     const ended = { step: 'refused', error: SIGNED_OUT } as const;
     expect(await run({ reaches: 'sending', ends: ended })).toEqual({
       end: 'failed',
