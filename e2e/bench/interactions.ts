@@ -248,6 +248,7 @@ const TEXTS = `bench.text = document.activeElement.value ?? document.activeEleme
 /** Returns the time to the result and the time to the next frame in milliseconds, by action. */
 async function walk({ page, quiet }: Visit) {
   const times = new Map<string, { readonly result: number; readonly frame: number }>();
+  page.setDefaultTimeout(TIMEOUT);
   for (const { name, before, act, result } of ACTIONS) {
     await before?.(page);
     await quiet();

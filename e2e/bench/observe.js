@@ -76,7 +76,8 @@
           const result = at - bench.input;
           // Entries of Event Timing are delivered after their frame.
           await bench.painted();
-          await new Promise((resolve) => requestIdleCallback(resolve));
+          // With a timeout, because a page that renders nothing may never be idle.
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
           return { result, frame: bench.frame };
         });
     },

@@ -94,7 +94,9 @@ async function openPage(browser: Browser, site: Site, conditions: Conditions): P
       for (let still = 0; still < 8; still += 1) {
         const before = site.exchanges.length;
         await wait(100);
-        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+        await page.evaluate(
+          () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+        );
         if (site.exchanges.length > before || pending.size > 0) still = -1;
       }
     },

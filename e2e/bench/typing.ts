@@ -42,7 +42,7 @@ async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
   // A click at the first line doesn't scroll.
   await page.getByRole('textbox', { name: 'Text', exact: true }).click({ position: { x: 100, y: 10 } });
   await page.keyboard.press(`ControlOrMeta+${place}`);
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))');
   await page.evaluate('bench.keys.length = 0');
   await page.keyboard.type('The quick brown fox. '.repeat(20).slice(0, KEYS), { delay: 40 });
   await page.evaluate(`bench.whenKeys(${KEYS})`);
