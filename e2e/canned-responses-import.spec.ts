@@ -96,7 +96,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
 test('an import file that can’t be read is reported with the reason', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
-  await screen.choose('a.csv', 'code;text\na;b');
+  await screen.choose('a.csv', 'text\na');
   await expect(page.getByRole('alert')).toContainText('must have the columns short_code and content');
   await screen.choose('b.json', '[{');
   await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
@@ -180,4 +180,114 @@ test('an import of 10,000 rows renders the first rows, and more on request', asy
   await page.getByRole('button', { name: 'Show 200 more' }).click();
   await page.getByRole('button', { name: 'Show 250 more' }).click();
   await expect(screen.group('To create')).toHaveCount(500);
+});
+
+/** A sheet of another product. The column "Notas" looks like no known name. */
+const FOREIGN = [
+  'Atajo;Notas;Tema',
+  'gracias;"<p>Gracias, {{contact.name}}.<br>¡Hasta pronto!</p>";cierre',
+  'horario;<p>De 9 a 18 h</p>;',
+  'vacío;<p></p>;cierre',
+].join('\n');
+
+test('a CSV file of another product is imported in 4 steps', async ({ page, sandbox }) => {
+  const screen = new CannedImportPage(page);
+  await screen.open('agent@acme.test');
+  let steps = 0;
+  const step = async (act: () => Promise<unknown>) => {
+    steps += 1;
+    await act();
+  };
+  await step(() => screen.choose('otro.csv', FOREIGN));
+  await expect(screen.column('Short code')).toHaveValue('0');
+  await expect(screen.column('Content')).toHaveValue('');
+  await expect(screen.sample.getByRole('row')).toHaveText([/Short code/, 'gracias', 'horario', 'vacío']);
+  await step(() => screen.column('Content').selectOption('Notas'));
+  await expect(page.getByRole('checkbox', { name: 'Convert HTML' })).toBeChecked();
+  await expect(screen.sample).toContainText('Gracias, {{contact.name}}.\n¡Hasta pronto!');
+  await expectAccessible(page);
+  expect(await sandbox.requests('cannedResponses.list')).toHaveLength(0);
+  await step(() => screen.preview.click());
+  await screen.expectCounts(['2 to create', '1 can’t be imported']);
+  await step(() => screen.start.click());
+  await screen.expectCounts(['2 created', '1 can’t be imported']);
+  expect(steps).toBe(4);
+  const read = await sandbox.elsewhere('admin@acme.test');
+  expect(await read('GET', 'canned-responses?search=gracias')).toMatchObject({
+    data: [{ short_code: 'gracias', content: 'Gracias, {{contact.name}}.\n¡Hasta pronto!' }],
+  });
+});
+
+test('the columns of a file are remembered, and a failed request leaves them as they are', async ({
+  page,
+  sandbox,
+}) => {
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose('otro.csv', FOREIGN);
+  await screen.preview.click();
+  await expect(screen.column('Content')).toHaveAccessibleDescription('This field is required.');
+  await screen.column('Content').selectOption('Notas');
+  await screen.column('Folder').selectOption('Tema');
+  await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 4 });
+  await screen.preview.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(screen.column('Folder')).toHaveValue('2');
+  await sandbox.clearFaults();
+  await screen.preview.press('Enter');
+  await screen.expand('To create');
+  await expect(screen.group('To create')).toHaveText([/cierre\/gracias/, /horario/]);
+  await page.reload();
+  await screen.open();
+  await screen.choose('otro-mes.csv', FOREIGN);
+  await expect(page.getByText('the same columns as a file you imported before')).toBeVisible();
+  await expect(screen.column('Content')).toHaveValue('1');
+  await expect(screen.column('Folder')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+});
+
+test('an export of Zammad is recognized', async ({ page }) => {
+  const screen = new CannedImportPage(page);
+  await screen.open();
+  await screen.choose(
+    'text_modules.csv',
+    'id,name,keywords,content,note,active\n1,Greeting,hi,"<div>Hello #{ticket.customer.firstname} &amp; co.</div>",,true\n',
+  );
+  await expect(page.getByText('an export from Zammad')).toBeVisible();
+  await expect(screen.sample.getByRole('row').nth(1)).toHaveText(
+    'GreetingHello #{ticket.customer.firstname} & co.',
+  );
+  await screen.preview.click();
+  await screen.expectCounts(['1 to create']);
+});
+
+test('an import skips, updates or keeps both texts of an existing short code, for all rows and for one', async ({
+  page,
+  sandbox,
+}) => {
+  const screen = new CannedImportPage(page);
+  await signIn(page, 'agent@acme.test', '/acme/canned-responses');
+  const all = JSON.parse(await exported(page, 'This list (JSON)')) as { short_code: string }[];
+  const [first, second, third] = all.map(({ short_code }) => short_code);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const rows = [first, second, third].map((short_code) => ({ short_code, content: 'Another text' }));
+  await screen.choose('rows.json', JSON.stringify(rows));
+  await screen.expectCounts(['3 to update']);
+  await screen.conflicts.selectOption('Skip');
+  await screen.expectCounts(['3 skipped']);
+  await expect(screen.start).toBeHidden();
+  await screen.conflicts.selectOption('Keep both');
+  await screen.expectCounts(['3 to create']);
+  await screen.conflictOf(1).focus();
+  await screen.conflictOf(1).selectOption('Skip');
+  await expect(screen.conflictOf(1)).toBeFocused();
+  await screen.conflictOf(2).selectOption('Update it');
+  await expect(screen.row(`${third}-2`)).toContainText(`“${third}” keeps its text`);
+  await screen.expectCounts(['1 to create', '1 to update', '1 skipped']);
+  await expectAccessible(page);
+  await screen.start.click();
+  await screen.expectCounts(['1 created', '1 updated', '1 skipped']);
+  expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
+  expect(await sandbox.requests('cannedResponses.update')).toHaveLength(1);
 });

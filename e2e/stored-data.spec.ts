@@ -37,7 +37,7 @@ const STORES: Readonly<Record<string, string>> = {
 
 /** Keys of settings for appearance and images, and the router's scroll positions (per tab). */
 const KEYS =
-  /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
+  /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|import-columns|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
 
 interface Kept {
   readonly keys: readonly string[];
@@ -116,6 +116,10 @@ test('after the main tasks a browser stores only the listed data, and nothing se
     await importing.choose('rows.csv', 'short_code,content\naa-one,One');
     await importing.start.click();
     await importing.expectCounts(['1 created']);
+    await importing.open();
+    await importing.choose('rows.csv', 'title,answer\naa-two,Two');
+    await importing.preview.click();
+    await importing.expectCounts(['1 to create']);
   });
   await test.step('a macro is begun', async () => {
     const macro = new MacroPage(page);

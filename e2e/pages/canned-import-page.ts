@@ -8,12 +8,21 @@ export class CannedImportPage {
   readonly start: Locator;
   readonly goOn: Locator;
   readonly stop: Locator;
+  /** Shows the rows after the columns of a file were chosen. */
+  readonly preview: Locator;
+  /** The first rows of a file whose columns are chosen. */
+  readonly sample: Locator;
+  /** The choice for all rows whose short code exists with another text. */
+  readonly conflicts: Locator;
 
   constructor(readonly page: Page) {
     this.counts = page.getByRole('group', { name: 'Rows of the file' });
     this.start = page.getByRole('button', { name: /^Import \d/ });
     this.goOn = page.getByRole('button', { name: /^Continue \(/ });
     this.stop = page.getByRole('button', { name: 'Stop' });
+    this.preview = page.getByRole('button', { name: 'Preview all rows' });
+    this.sample = page.getByRole('region', { name: 'First rows' });
+    this.conflicts = page.getByRole('combobox', { name: 'If a short code has another text here' });
   }
 
   async open(email?: string): Promise<void> {
@@ -26,6 +35,16 @@ export class CannedImportPage {
     await this.page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType, buffer: Buffer.from(text, 'utf8') });
+  }
+
+  /** Returns the field that selects a column of the file. */
+  column(name: string): Locator {
+    return this.page.getByRole('combobox', { name, exact: true });
+  }
+
+  /** Returns the choice for the row of a line whose short code exists with another text. */
+  conflictOf(line: number): Locator {
+    return this.page.getByRole('combobox', { name: `Existing short code: line ${line}`, exact: true });
   }
 
   /** Returns the rows of an expanded group. */

@@ -5,6 +5,7 @@ import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { ReadImport } from '~/lib/file/decode-text';
 import type { ReadArticleFile } from '~/lib/file/read-article-file';
+import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { Stretch } from '~/lib/markdown/diff-blocks';
@@ -74,7 +75,15 @@ interface TaskTypes {
   /** Parses a Markdown file of an article. */
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
   /** Parses a file of canned responses. */
-  readonly import: { readonly asked: { readonly text: string }; readonly answer: ReadImport };
+  readonly import: {
+    readonly asked: { readonly text: string; readonly columns?: ColumnChoice | undefined };
+    readonly answer: ReadImport;
+  };
+  /** Converts HTML to plain text. */
+  readonly 'plain-texts': {
+    readonly asked: { readonly texts: readonly string[] };
+    readonly answer: readonly string[];
+  };
 }
 
 export type TaskName = keyof TaskTypes;
@@ -132,7 +141,11 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
   import: async () => {
     const { readImport } = await import('~/lib/file/read-import');
-    return ({ text }) => readImport(text);
+    return ({ text, columns }) => readImport(text, { columns });
+  },
+  'plain-texts': async () => {
+    const { toPlainText } = await import('~/lib/markdown/plain-text');
+    return ({ texts }) => texts.map(toPlainText);
   },
 };
 

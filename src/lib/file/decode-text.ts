@@ -1,5 +1,6 @@
 // Decodes the text of a file of canned responses and validates its rows.
 import { normalizeName } from '../text/same-name';
+import type { SheetSample } from './sheet-columns';
 
 /** The reason why no account accepts a row. */
 export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
@@ -36,7 +37,9 @@ export type FileProblem =
 
 export type ReadImport =
   | { readonly ok: true; readonly rows: readonly ImportRow[] }
-  | { readonly ok: false; readonly why: FileProblem };
+  | { readonly ok: false; readonly why: FileProblem }
+  /** The heading has other columns. The user has to choose those to import. */
+  | { readonly ok: false; readonly why: 'other-columns'; readonly sheet: SheetSample };
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for other encodings. */
 export function decodeText(bytes: ArrayBuffer): string | null {

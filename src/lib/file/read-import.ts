@@ -3,6 +3,20 @@ import Papa from 'papaparse';
 import { parseJson, toObject } from '../json/json';
 import { unescapeCell } from './csv-cells';
 import { findRowProblem, type ImportRow, type ReadImport } from './decode-text';
+import { addFolder, type ColumnChoice, getColumnKey } from './sheet-columns';
+
+type Columns = Pick<ColumnChoice, 'shortCode' | 'content' | 'folder'>;
+
+interface ReadOptions {
+  /** The columns to import. Without them, the columns must be `short_code` and `content`. */
+  readonly columns?: Columns | undefined;
+  readonly most?: number;
+}
+
+/** The number of rows from which users recognize the columns. */
+const SAMPLE_ROWS = 3;
+/** The maximum length of a cell in the sample. */
+const SAMPLE_LENGTH = 2000;
 
 const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow => {
   if (typeof shortCode !== 'string' || typeof content !== 'string') {
@@ -23,30 +37,54 @@ const response = (rows: readonly ImportRow[], most: number): ReadImport => {
   return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
 };
 
+/** Returns the heading and the first rows of a sheet whose columns the user has to choose. */
+const toSample = (heading: readonly string[], rows: readonly (readonly string[])[]): ReadImport => ({
+  ok: false,
+  why: 'other-columns',
+  sheet: {
+    heading,
+    rows: rows.slice(0, SAMPLE_ROWS).map((cells) => cells.map((cell) => cell.slice(0, SAMPLE_LENGTH))),
+  },
+});
+
+/** Returns the text of a JSON value in a sample or a folder. */
+const toCell = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /**
- * Parses a list of `{short_code, content}`. The list is the JSON value itself, or a property of it, as in an API
- * response.
+ * Parses a list of `{short_code, content}`, or of objects with the properties in `columns`. The list is the JSON value
+ * itself, or a property of it, as in an API response.
  */
-function readJson(text: string, most: number): ReadImport {
+function readJson(text: string, { columns, most = MAX_ROWS }: ReadOptions): ReadImport {
   const json = parseJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
   const list = [json, ...Object.values(toObject(json) ?? {})].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
   if (list.length > most) return { ok: false, why: 'too-large' };
+  const items = list.map((item: unknown) => toObject(item) ?? {});
+  const heading = Object.keys(items[0] ?? {});
+  if (!columns && heading.length > 1 && !items.some((item) => 'short_code' in item))
+    return toSample(
+      heading,
+      items.slice(0, SAMPLE_ROWS).map((item) => heading.map((key) => toCell(item[key]))),
+    );
+  const value = (item: Readonly<Record<string, unknown>>, column: number | null) =>
+    column === null ? undefined : item[heading[column] ?? ''];
   return response(
-    list.map((item: unknown, index) => {
-      const { short_code, content } = toObject(item) ?? {};
-      return toRow(index + 1, short_code, content);
+    items.map((item, index) => {
+      const { short_code, content } = item;
+      if (!columns) return toRow(index + 1, short_code, content);
+      const shortCode = value(item, columns.shortCode);
+      const folder = toCell(value(item, columns.folder));
+      return toRow(
+        index + 1,
+        typeof shortCode === 'string' ? addFolder(folder, shortCode) : shortCode,
+        value(item, columns.content),
+      );
     }),
     most,
   );
 }
-
-const columnName = (cell: string) =>
-  cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, '');
 
 /** Returns the number of lines that a row occupies in the file. Quoted cells may contain line breaks. */
 const countLines = (cells: readonly string[]): number =>
@@ -59,11 +97,17 @@ const detectSeparator = (text: string): string =>
 /** Matches a first line such as `sep=;`, with which some spreadsheets state the separator. */
 const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
 
-/**
- * Parses a sheet separated by commas, semicolons or tabs. Its first row must contain the columns `short_code` and
- * `content`, in any order and possibly among others.
- */
-function readCsv(text: string, most: number): ReadImport {
+/** Returns the columns `short_code` and `content`, in any order and possibly among others. */
+function findOwnColumns(heading: readonly string[]): Columns | null {
+  const keys = heading.map(getColumnKey);
+  const [shortCode, content] = [keys.indexOf('shortcode'), keys.indexOf('content')];
+  return shortCode === -1 || content === -1 ? null : { shortCode, content, folder: null };
+}
+
+const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Parses a sheet separated by commas, semicolons or tabs. Its first row contains the names of the columns. */
+function readCsv(text: string, { columns: chosen, most = MAX_ROWS }: ReadOptions): ReadImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
   // The limit includes the heading, an empty line at the end, and one extra row that shows that there are too many.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
@@ -73,27 +117,36 @@ function readCsv(text: string, most: number): ReadImport {
   if (meta.truncated) return { ok: false, why: 'too-large' };
   if (errors.some(({ type }) => type === 'Quotes')) return { ok: false, why: 'broken-quotes' };
   const [heading = [], ...records] = data;
-  const names = heading.map(columnName);
-  const [codeAt, contentAt] = [names.indexOf('shortcode'), names.indexOf('content')];
-  if (codeAt === -1 || contentAt === -1) return { ok: false, why: 'no-columns' };
+  const columns = chosen ?? findOwnColumns(heading);
+  if (!columns) {
+    const filled = records.filter((cells) => !isEmptyRow(cells));
+    if (heading.length < 2) return { ok: false, why: 'no-columns' };
+    return filled.length === 0
+      ? { ok: false, why: 'empty' }
+      : toSample(
+          heading,
+          filled.slice(0, SAMPLE_ROWS).map((cells) => cells.map(unescapeCell)),
+        );
+  }
   let nextLine = (sheet === text ? 1 : 2) + countLines(heading);
   const rows = records.flatMap((cells): ImportRow[] => {
     const line = nextLine;
     nextLine += countLines(cells);
     // Skips the empty line at the end of a sheet.
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    const [shortCode, content] = [cells[codeAt], cells[contentAt]];
+    if (isEmptyRow(cells)) return [];
+    const [shortCode, content] = [cells[columns.shortCode], cells[columns.content]];
     if (shortCode === undefined || content === undefined) {
       return [{ line, short_code: shortCode ?? '', content: content ?? '', problem: 'columns' }];
     }
-    return [toRow(line, unescapeCell(shortCode), unescapeCell(content))];
+    const folder = columns.folder === null ? '' : (cells[columns.folder] ?? '');
+    return [toRow(line, addFolder(unescapeCell(folder), unescapeCell(shortCode)), unescapeCell(content))];
   });
   return response(rows, most);
 }
 
 /** Parses a file as JSON if its content starts like JSON, otherwise as a sheet. */
-export function readImport(text: string, most = MAX_ROWS): ReadImport {
+export function readImport(text: string, options: ReadOptions = {}): ReadImport {
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return { ok: false, why: 'empty' };
-  return /^\s*[[{]/.test(bare) ? readJson(bare, most) : readCsv(bare, most);
+  return /^\s*[[{]/.test(bare) ? readJson(bare, options) : readCsv(bare, options);
 }

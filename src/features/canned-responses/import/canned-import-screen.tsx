@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { LoadStatus } from '~/records/list/load-status';
 import { DropZone } from '~/ui/form/drop-zone';
 import { Page } from '~/ui/page/page';
+import { ColumnsForm } from './columns-form';
 import { ImportRun } from './import-run';
 import { describeFileProblem } from './row-labels';
 import { type PlanState, usePlan } from './use-plan';
@@ -11,18 +12,28 @@ import { type PlanState, usePlan } from './use-plan';
 /** Imports canned responses from a file, with a preview of each row. */
 export function CannedImportScreen() {
   const t = useT();
-  const { state, open, stop, restart } = usePlan();
+  const { state, open, mapColumns, stop, restart } = usePlan();
   if (state.step === 'planned')
     return <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />;
   return (
     <Page title={t(m.common_import)} documentTitle={t(m.canned_responses_import_title)}>
-      <Choosing state={state} onFile={(file) => void open(file)} onStop={stop} />
+      {state.step === 'columns' ? (
+        <ColumnsForm
+          file={state.unmapped}
+          reading={state.reading}
+          onSubmit={(columns) => void mapColumns(state.unmapped, columns)}
+          onStop={stop}
+          onAnother={restart}
+        />
+      ) : (
+        <Choosing state={state} onFile={(file) => void open(file)} onStop={stop} />
+      )}
     </Page>
   );
 }
 
 interface ChoosingProps {
-  readonly state: Exclude<PlanState, { step: 'planned' }>;
+  readonly state: Exclude<PlanState, { step: 'planned' | 'columns' }>;
   readonly onFile: (file: File) => void;
   readonly onStop: () => void;
 }

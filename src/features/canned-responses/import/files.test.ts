@@ -64,7 +64,8 @@ it.each([
   ['[]', 'empty'],
   ['{"a":1}', 'no-list'],
   ['[1', 'not-json'],
-  ['code,text\na,b', 'no-columns'],
+  ['text\na', 'no-columns'],
+  ['code,text\n', 'empty'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
   // A file with commas, as a spreadsheet program saves it again if it expects semicolons.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
@@ -72,12 +73,63 @@ it.each([
   expect(readImport(text)).toEqual({ ok: false, why }),
 );
 
+describe('reading a file with other columns', () => {
+  const CSV = 'Folder;Title;Answer\nbilling; Refund ;\n ;Hello;"Hi;\nyou"\n\n;;Text\nx;y;z';
+
+  it('returns the heading and the first three rows', () => {
+    expect(readImport(CSV)).toEqual({
+      ok: false,
+      why: 'other-columns',
+      sheet: {
+        heading: ['Folder', 'Title', 'Answer'],
+        rows: [
+          ['billing', ' Refund ', ''],
+          [' ', 'Hello', 'Hi;\nyou'],
+          ['', '', 'Text'],
+        ],
+      },
+    });
+  });
+
+  it('imports the chosen columns, with the folder in the short code', () => {
+    const read = readImport(CSV, { columns: { shortCode: 1, content: 2, folder: 0 } });
+    expect(read.ok && read.rows).toEqual([
+      { line: 2, short_code: 'billing/Refund', content: '', problem: 'blank-content' },
+      { line: 3, short_code: 'Hello', content: 'Hi;\nyou', problem: null },
+      { line: 6, short_code: '', content: 'Text', problem: 'blank-short-code' },
+      { line: 7, short_code: 'x/y', content: 'z', problem: null },
+    ]);
+  });
+
+  it('reads a JSON list of macros by its property names', () => {
+    const json = '{"type":"list","data":[{"id":"1","name":"Hi","body":"<p>Hello</p>"},{"id":2,"name":"No"}]}';
+    expect(readImport(json)).toEqual({
+      ok: false,
+      why: 'other-columns',
+      sheet: {
+        heading: ['id', 'name', 'body'],
+        rows: [
+          ['1', 'Hi', '<p>Hello</p>'],
+          ['2', 'No', ''],
+        ],
+      },
+    });
+    const read = readImport(json, { columns: { shortCode: 1, content: 2, folder: null } });
+    expect(
+      read.ok && read.rows.map(({ short_code, content, problem }) => [short_code, content, problem]),
+    ).toEqual([
+      ['Hi', '<p>Hello</p>', null],
+      ['No', '', 'not-text'],
+    ]);
+  });
+});
+
 it('imports at most the maximum number of rows, and rejects larger files before creating their rows', () => {
   const sheet = (rows: number) => `short_code,content\n${'a,b\n'.repeat(rows)}`;
   const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
   const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
   const found = (text: string, most?: number) => {
-    const read = readImport(text, most);
+    const read = readImport(text, most === undefined ? {} : { most });
     return read.ok ? read.rows.length : read.why;
   };
   for (const file of [sheet, quoted, list])

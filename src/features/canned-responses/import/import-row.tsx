@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import {
   IconBan,
   IconCheck,
   IconEqual,
   IconEye,
   IconPencil,
+  IconPlayerSkipForward,
   IconPlus,
   IconQuestionMark,
 } from '@tabler/icons-react';
@@ -20,9 +21,9 @@ import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
-import type { PlanRow } from './plan';
+import type { ConflictChoice, PlanRow } from './plan';
 import { RowForm } from './row-form';
-import { getRowReason, getStatusTitle, type RowStatus } from './row-labels';
+import { getRowReason, getStatusTitle, listConflictOptions, type RowStatus } from './row-labels';
 import type { EditedRowValues } from './use-canned-import';
 
 const RowDialog = lazyPart(() => import('./row-dialog'), 'RowDialog');
@@ -32,12 +33,17 @@ export interface ImportRowView {
   readonly outcome: RowState;
   readonly status: RowStatus;
   readonly isEdited: boolean;
+  /** The choice for a row whose short code exists with another text. */
+  readonly choice: ConflictChoice;
+  /** True if the choice was made for this row only. */
+  readonly isChosen: boolean;
 }
 
 interface ImportRowProps {
   readonly shown: ImportRowView;
   /** Undefined once the import has started. */
   readonly onEdit: ((line: number, values: EditedRowValues) => void) | undefined;
+  readonly onChoose: ((line: number, choice: ConflictChoice) => void) | undefined;
 }
 
 const ICONS = {
@@ -47,20 +53,22 @@ const ICONS = {
   'to-create': IconPlus,
   changed: IconCheck,
   created: IconCheck,
+  skipped: IconPlayerSkipForward,
   same: IconEqual,
 } as const satisfies Record<RowStatus, unknown>;
 
 /** The maximum number of characters in the one-line preview. */
 const PREVIEW = 200;
 
-export function ImportRow({ shown, onEdit }: ImportRowProps) {
+export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
   const t = useT();
-  const { row, outcome, status, isEdited } = shown;
+  const { row, outcome, status, isEdited, isChosen, choice } = shown;
   const [opened, setOpened] = useState<'none' | 'form' | 'texts'>('none');
   const fix = onEdit ? getFix(t, row, isEdited) : null;
   const reason = getRowReason(t, outcome);
   const isBlank = row.short_code.trim() === '';
   const notes = isBlank ? [] : getNameNotes(t, shortenText(row.short_code), row.twin);
+  const existing = choice === 'keep-both' && row.conflict !== null ? shortenText(row.conflict) : null;
   return (
     <ResultRow
       icon={ICONS[status]}
@@ -77,30 +85,50 @@ export function ImportRow({ shown, onEdit }: ImportRowProps) {
           {reason !== '' && <div className="raw-text">{reason}</div>}
           {(reason === '' || isBlank) && <Preview row={row} />}
           {notes.length > 0 && <div className={classes.note}>{notes.join(' · ')}</div>}
-          {isEdited && (
+          {existing !== null && (
             <div className={classes.note}>
-              {t(m.canned_responses_import_edited)}
-              {status !== 'refused' && ` · ${getStatusTitle(t, status)}`}
+              {t(m.canned_responses_import_exists, { short_code: existing })}
+            </div>
+          )}
+          {(isEdited || isChosen) && (
+            <div className={classes.note}>
+              {[
+                isEdited && t(m.canned_responses_import_edited),
+                status !== 'refused' && getStatusTitle(t, status),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </div>
           )}
         </>
       }
       fix={
-        fix ? (
-          <Button
-            variant="default"
-            aria-expanded={opened === 'form'}
-            aria-label={t(m.health_fix_for, {
-              fix,
-              name: t(m.canned_responses_import_line, { line: row.line }),
-            })}
-            onClick={() => setOpened(opened === 'form' ? 'none' : 'form')}
-          >
-            {fix}
-          </Button>
-        ) : (
-          row.content !== '' && <TextsButton row={row} onOpen={() => setOpened('texts')} />
-        )
+        <>
+          {row.conflict !== null && onChoose && (
+            <NativeSelect
+              size="xs"
+              aria-label={t(m.canned_responses_import_conflict_for, { line: row.line })}
+              data={listConflictOptions(t)}
+              value={choice}
+              onChange={({ currentTarget }) => onChoose(row.line, currentTarget.value as ConflictChoice)}
+            />
+          )}
+          {fix ? (
+            <Button
+              variant="default"
+              aria-expanded={opened === 'form'}
+              aria-label={t(m.health_fix_for, {
+                fix,
+                name: t(m.canned_responses_import_line, { line: row.line }),
+              })}
+              onClick={() => setOpened(opened === 'form' ? 'none' : 'form')}
+            >
+              {fix}
+            </Button>
+          ) : (
+            row.content !== '' && <TextsButton row={row} onOpen={() => setOpened('texts')} />
+          )}
+        </>
       }
     >
       {opened === 'form' && onEdit && (

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { dropEntries } from '~/drafts/import-journal';
@@ -17,13 +17,16 @@ import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
 import { ImportRow, type ImportRowView } from './import-row';
+import type { ConflictChoice } from './plan';
 import {
   BAR_ORDER,
+  CONFLICT_GROUPS,
   getCountLabel,
   getRowReason,
   getStatus,
   getStatusColor,
   getStatusTitle,
+  listConflictOptions,
   ROW_STATUSES,
   type RowStatus,
 } from './row-labels';
@@ -38,12 +41,17 @@ interface ImportRunProps {
 /** Shows the preview of an import, its progress, and the outcome of each row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
-  const { rows: planned, edits, edit, state, isElsewhere, start, stop } = useCannedImport(plan);
+  const { rows: planned, changes, edit, choose, state, isElsewhere, start, stop } = useCannedImport(plan);
+  const { edits, conflicts } = changes;
   const isPlan = state.step === 'ready';
   const rows = planned.map((row, index): ImportRowView => {
     const outcome = state.rows[index] ?? WAITING_ROW;
     const status = getStatus(row, outcome, plan.kept?.get(row.short_code));
-    return { row, outcome, status, isEdited: edits.has(row.line) };
+    const own = conflicts.byLine.get(row.line);
+    return {
+      ...{ row, outcome, status, isEdited: edits.has(row.line) },
+      ...{ choice: own ?? conflicts.all, isChosen: own !== undefined && row.conflict !== null },
+    };
   });
   const keptCount = plan.kept?.size ?? 0;
   const forget = async () => {
@@ -66,7 +74,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
       }
     >
       <LeaveGuard
-        isDirty={isPlan && edits.size > 0}
+        isDirty={isPlan && edits.size + conflicts.byLine.size > 0}
         title={t(m.common_unsaved_title)}
         text={t(m.common_unsaved_text)}
       />
@@ -74,8 +82,19 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
         rows={rows}
         fileName={plan.fileName}
         isPlan={isPlan}
+        conflictGroup={CONFLICT_GROUPS[conflicts.all]}
         onEdit={isPlan ? (line, values) => void edit(line, values) : undefined}
+        onChoose={isPlan ? (line, choice) => void choose(line, choice) : undefined}
       >
+        {isPlan && planned.some(({ conflict }) => conflict !== null) && (
+          <NativeSelect
+            label={t(m.canned_responses_import_conflict)}
+            data={listConflictOptions(t)}
+            value={conflicts.all}
+            w="fit-content"
+            onChange={({ currentTarget }) => void choose(null, currentTarget.value as ConflictChoice)}
+          />
+        )}
         {keptCount > 0 && (
           <Text size="sm" role="status">
             {t(m.canned_responses_import_resumed, { count: keptCount })}
@@ -160,23 +179,26 @@ interface RunResultsProps {
   readonly rows: readonly ImportRowView[];
   readonly fileName: string;
   readonly isPlan: boolean;
+  /** The group in which rows with a choice of their own stay during the preview. */
+  readonly conflictGroup: RowStatus;
   readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
+  readonly onChoose: Parameters<typeof ImportRow>[0]['onChoose'];
   readonly children: ReactNode;
 }
 
 /** The number of rows per group that are shown at first if there are several groups. */
 const FIRST: Partial<Record<RowStatus, number>> = { 'to-change': 8, changed: 8 };
 /** The groups that are collapsed at first if there are several. */
-const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'same']);
+const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'skipped', 'same']);
 
-function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProps) {
+function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsProps) {
+  const { conflictGroup, onEdit, onChoose } = props;
   const t = useT();
   const [selected, setSelected] = useState<RowStatus>();
   const groups = new Map<RowStatus, ImportRowView[]>();
   const counts = new Map<RowStatus, number>();
   for (const shown of rows) {
-    // An edited row stays in its group, so that it doesn't disappear under the pointer.
-    const group = shown.isEdited && isPlan ? 'refused' : shown.status;
+    const group = isPlan ? getPlanGroup(shown, conflictGroup) : shown.status;
     const items = groups.get(group);
     if (items) items.push(shown);
     else groups.set(group, [shown]);
@@ -217,12 +239,18 @@ function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProp
             first={isAlone ? 50 : (FIRST[status] ?? 50)}
             isShut={!isAlone && SHUT.has(status)}
           >
-            {(shown) => <ImportRow shown={shown} onEdit={onEdit} />}
+            {(shown) => <ImportRow shown={shown} onEdit={onEdit} onChoose={onChoose} />}
           </ResultGroup>,
         ];
       })}
     </Results>
   );
+}
+
+/** Returns the group of a row in the preview. A changed row stays in place, so that it doesn't disappear while in use. */
+function getPlanGroup({ status, isEdited, isChosen }: ImportRowView, conflictGroup: RowStatus): RowStatus {
+  if (isEdited) return 'refused';
+  return isChosen ? conflictGroup : status;
 }
 
 function getGroupText(t: T, status: RowStatus): string | undefined {
@@ -231,6 +259,8 @@ function getGroupText(t: T, status: RowStatus): string | undefined {
       return t(m.canned_responses_import_text_refused);
     case 'to-change':
       return t(m.canned_responses_import_text_change);
+    case 'skipped':
+      return t(m.canned_responses_import_text_skipped);
     case 'same':
       return t(m.canned_responses_import_text_same);
     default:

@@ -91,6 +91,28 @@ it("an import rejects a changed row if the platform doesn't offer editing", asyn
   expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
 });
 
+it('an import skips a row, or keeps both texts with a new short code, if the user chooses so', async () => {
+  const held = [existing('bye', 'Goodbye'), existing('bye-2', 'Older'), existing('hi', 'Hello')];
+  const rows = [row(2, 'bye', 'Farewell'), row(3, 'hi', 'Hello'), row(4, 'bye-3', 'New')];
+  const planWith = async (choice: 'skip' | 'keep-both', canUpdate = true) =>
+    (await planImport(rows, held, canUpdate, (line) => (line === 2 ? choice : 'update'))).map(
+      ({ short_code, step: { kind }, conflict }) => [short_code, kind, conflict],
+    );
+  const others = [
+    ['hi', 'same', null],
+    ['bye-3', 'new', null],
+  ];
+  expect(await planWith('skip')).toEqual([['bye', 'skipped', 'bye'], ...others]);
+  expect(await planWith('keep-both')).toEqual([['bye-4', 'new', 'bye'], ...others]);
+  expect(await planWith('keep-both', false)).toEqual([['bye-4', 'new', 'bye'], ...others]);
+});
+
+it('an import that keeps both texts finds a response that an interrupted run created', async () => {
+  const held = [existing('bye', 'Goodbye'), existing('bye-2', 'Farewell')];
+  const [only] = await planImport([row(2, 'bye', 'Farewell')], held, true, () => 'keep-both');
+  expect(only).toMatchObject({ short_code: 'bye-2', step: { kind: 'same' } });
+});
+
 it('plans an import of 10,000 rows', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, `code/${index}`, 'Text'));
   const held = rows.slice(5000).map(({ short_code }) => existing(short_code, 'Text'));

@@ -11,17 +11,24 @@ export type PlannedStep =
   /** `before` is the version in the preview. An import never overwrites any other version. */
   | { readonly kind: 'changed'; readonly before: CannedResponse }
   | { readonly kind: 'same' }
+  /** The user keeps the stored text. */
+  | { readonly kind: 'skipped' }
   | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
   /** Rejected because another row of the file matches the same canned response. */
   | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly otherLine: number };
 
+/** The user's choice for a row whose short code exists with another text. */
+export type ConflictChoice = 'update' | 'skip' | 'keep-both';
+
 export interface PlanRow {
   readonly line: number;
-  /** The stored short code, or the one from the file for a rejected row. */
+  /** The stored or new short code, or the one from the file for a rejected row. */
   readonly short_code: string;
   readonly content: string;
   /** Another short code of the account or the file that looks the same, or null. */
   readonly twin: string | null;
+  /** The stored short code that exists with another text, or null. The user chooses what happens to such a row. */
+  readonly conflict: string | null;
   readonly step: PlannedStep;
 }
 
@@ -36,12 +43,13 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
  * Plans all rows by comparing them with the account's responses. A row matches a response with the same short code,
  * otherwise one whose normalized short code is the same. Rejects all rows that match the same response, because any of
  * them could be the right one. `canUpdate` is false if the platform doesn't offer editing; changed rows are then
- * rejected.
+ * rejected. `choose` returns the user's choice for a row whose short code exists with another text.
  */
 export async function planImport(
   rows: readonly ImportRow[],
   existing: readonly CannedResponse[],
   canUpdate: boolean,
+  choose: (line: number) => ConflictChoice = () => 'update',
 ): Promise<PlanRow[]> {
   const findExisting = createNameIndex(existing, ({ short_code }) => short_code);
   const linesByCode = new Map<string, number[]>();
@@ -55,21 +63,50 @@ export async function planImport(
     if (!before) append(codesByReading, getNameKey(code), code);
     return { before, code };
   });
+  const isTaken = (code: string) => linesByCode.has(code);
   return mapInSlices(rows, ({ line, short_code, content, problem }, index): PlanRow => {
     const match = matches[index];
-    const refused = { line, short_code, content, twin: null };
+    const refused = { line, short_code, content, twin: null, conflict: null };
     if (problem) return { ...refused, step: { kind: 'refused', why: problem } };
     const code = match?.code ?? short_code;
     const otherLine = linesByCode.get(code)?.find((other) => other !== line);
     if (otherLine !== undefined)
       return { ...refused, step: { kind: 'refused', why: 'duplicate', otherLine } };
     const twin = codesByReading.get(getNameKey(code))?.find((other) => other !== code) ?? null;
-    return { line, short_code: code, content, twin, step: getStep(match?.before, content, canUpdate) };
+    const before = match?.before;
+    const row = { line, short_code: code, content, twin, conflict: null };
+    if (!before) return { ...row, step: { kind: 'new' } };
+    if (isSameText(before.content, content)) return { ...row, step: { kind: 'same' } };
+    const conflict = before.short_code;
+    switch (choose(line)) {
+      case 'update':
+        return {
+          ...row,
+          conflict,
+          step: canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' },
+        };
+      case 'skip':
+        return { ...row, conflict, step: { kind: 'skipped' } };
+      case 'keep-both':
+        return { ...row, conflict, ...findNewCode(code, content, findExisting, isTaken) };
+    }
   });
 }
 
-function getStep(before: CannedResponse | undefined, content: string, canUpdate: boolean): PlannedStep {
-  if (!before) return { kind: 'new' };
-  if (isSameText(before.content, content)) return { kind: 'same' };
-  return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
+/**
+ * Returns the first unused short code with a number. If the response was already created with it, for example by an
+ * interrupted import, nothing is left to do.
+ */
+function findNewCode(
+  code: string,
+  content: string,
+  findExisting: (code: string) => CannedResponse | undefined,
+  isTaken: (code: string) => boolean,
+): Pick<PlanRow, 'short_code' | 'step'> {
+  for (let number = 2; ; number++) {
+    const short_code = `${code}-${number}`;
+    const existing = findExisting(short_code);
+    if (existing && isSameText(existing.content, content)) return { short_code, step: { kind: 'same' } };
+    if (!existing && !isTaken(short_code)) return { short_code, step: { kind: 'new' } };
+  }
 }

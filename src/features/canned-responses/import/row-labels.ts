@@ -5,7 +5,7 @@ import type { FileProblem } from '~/lib/file/decode-text';
 import { describeRow } from '~/records/run/describe-row';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import type { PlanRow } from './plan';
+import type { ConflictChoice, PlanRow } from './plan';
 import { isUpdateOfExisting } from './stored-rows';
 
 /** The groups of rows. Those that need attention come first. */
@@ -16,6 +16,7 @@ export const ROW_STATUSES = [
   'to-create',
   'changed',
   'created',
+  'skipped',
   'same',
 ] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
@@ -26,12 +27,21 @@ export const BAR_ORDER = [
   'to-create',
   'changed',
   'to-change',
+  'skipped',
   'same',
   'unknown',
   'refused',
 ] as const satisfies readonly RowStatus[];
 
+/** The group of a row that takes a choice for all conflicts. */
+export const CONFLICT_GROUPS = {
+  update: 'to-change',
+  skip: 'skipped',
+  'keep-both': 'to-create',
+} as const satisfies Record<ConflictChoice, RowStatus>;
+
 export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
+  if (row.step.kind === 'skipped') return 'skipped';
   switch (state.step) {
     case 'waiting':
     case 'not-sent':
@@ -68,6 +78,7 @@ export function getStatusColor(status: RowStatus, isPlan: boolean): ResultTone {
       return 'add';
     case 'changed':
       return 'ok';
+    case 'skipped':
     case 'same':
       return 'idle';
     case 'unknown':
@@ -82,6 +93,7 @@ const TITLES = {
   'to-change': m.canned_responses_import_to_change,
   created: m.canned_responses_import_created,
   changed: m.canned_responses_import_changed,
+  skipped: m.canned_responses_import_skipped,
   same: m.canned_responses_import_same,
   refused: m.canned_responses_import_refused,
   unknown: m.records_row_not_confirmed,
@@ -94,6 +106,7 @@ const COUNTS = {
   'to-change': m.canned_responses_import_count_to_change,
   created: m.macros_count_created,
   changed: m.canned_responses_import_count_changed,
+  skipped: m.canned_responses_import_count_skipped,
   same: m.canned_responses_import_count_same,
   refused: m.canned_responses_import_count_refused,
   unknown: m.macros_count_unknown,
@@ -104,6 +117,19 @@ export const getCountLabel = (t: T, status: RowStatus, count: number): string =>
 
 /** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */
 export const getRowReason = (t: T, state: RowState): string => describeRow(t, state).text;
+
+const CHOICES = {
+  update: m.canned_responses_import_update,
+  skip: m.apply_leave_out,
+  'keep-both': m.canned_responses_import_keep_both,
+} as const satisfies Record<ConflictChoice, unknown>;
+
+/** Returns the options of a select field for conflicts. */
+export const listConflictOptions = (t: T): { value: ConflictChoice; label: string }[] => [
+  { value: 'update', label: t(CHOICES.update) },
+  { value: 'skip', label: t(CHOICES.skip) },
+  { value: 'keep-both', label: t(CHOICES['keep-both']) },
+];
 
 const FILES = {
   'not-json': m.canned_responses_import_file_not_json,

@@ -12,6 +12,7 @@ const row = (short_code: string, step: PlanRow['step']): PlanRow => ({
   short_code,
   content: 'Text',
   twin: null,
+  conflict: null,
   step,
 });
 const PLAN = [

@@ -44,6 +44,7 @@ function toRowState(outcome: StoredOutcome): RowState {
 function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
   // Ignores the journal for a row that is rejected as a duplicate, because entries are keyed by short code.
   if (step.kind === 'refused') return plannedRefusal(step);
+  if (step.kind === 'skipped') return { step: 'unchanged' };
   if (kept?.step === 'ended') return toRowState(kept.outcome);
   // The earlier import stopped while writing this row. The row exists, so the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };

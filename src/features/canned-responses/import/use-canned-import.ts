@@ -7,7 +7,7 @@ import { useRun } from '~/records/run/use-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import { importRow } from './import-rows';
-import { type PlanRow, planImport } from './plan';
+import { type ConflictChoice, type PlanRow, planImport } from './plan';
 import { createInitialRowStates, createJournal } from './stored-rows';
 import type { ImportPlan } from './use-plan';
 
@@ -15,6 +15,19 @@ export interface EditedRowValues {
   readonly short_code: string;
   readonly content: string;
 }
+
+/** The user's choices for rows whose short code exists with another text: for all rows, and for single ones. */
+export interface ConflictChoices {
+  readonly all: ConflictChoice;
+  readonly byLine: ReadonlyMap<number, ConflictChoice>;
+}
+
+interface Changes {
+  readonly edits: ReadonlyMap<number, EditedRowValues>;
+  readonly conflicts: ConflictChoices;
+}
+
+const UNCHANGED: Changes = { edits: new Map(), conflicts: { all: 'update', byLine: new Map() } };
 
 const NOTHING_KEPT = new Map<never, never>();
 
@@ -27,8 +40,8 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
   const [rows, setRows] = useState<readonly PlanRow[]>(planned);
-  const [edits, setEdits] = useState<ReadonlyMap<number, EditedRowValues>>(new Map());
-  const latestEdits = useRef(edits);
+  const [changes, setChanges] = useState(UNCHANGED);
+  const latest = useRef(changes);
   const [initial] = useState(() => createInitialRowStates(planned, kept ?? NOTHING_KEPT));
   // Without storage the import still runs, but can't be resumed after a crash.
   const journal = kept
@@ -46,16 +59,30 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     },
   });
 
-  /** Plans all rows again, because an edited short code may duplicate another row's. */
-  const edit = async (line: number, values: EditedRowValues): Promise<void> => {
-    const next = new Map([...edits, [line, values] as const]);
-    latestEdits.current = next;
-    setEdits(next);
-    const edited = input.rows.map((row) => withEdit(row, next.get(row.line)));
-    const replanned = await planImport(edited, input.existing, input.canUpdate);
-    if (latestEdits.current !== next) return;
+  /** Plans all rows again, because a changed short code may duplicate another row's. */
+  const change = async (part: Partial<Changes>): Promise<void> => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setChanges(next);
+    const edited = input.rows.map((row) => withEdit(row, next.edits.get(row.line)));
+    const { all, byLine } = next.conflicts;
+    const choose = (line: number) => byLine.get(line) ?? all;
+    const replanned = await planImport(edited, input.existing, input.canUpdate, choose);
+    if (latest.current !== next) return;
     setRows(replanned);
     reset(createInitialRowStates(replanned, kept ?? NOTHING_KEPT));
   };
-  return { rows, edits, edit, state, isElsewhere, start: () => start(rows), stop };
+  const edit = (line: number, values: EditedRowValues) =>
+    change({ edits: new Map([...latest.current.edits, [line, values] as const]) });
+  /** Chooses for one row, or for all rows if `line` is null. */
+  const choose = (line: number | null, choice: ConflictChoice) => {
+    const { all, byLine } = latest.current.conflicts;
+    return change({
+      conflicts:
+        line === null
+          ? { all: choice, byLine: new Map() }
+          : { all, byLine: new Map([...byLine, [line, choice] as const]) },
+    });
+  };
+  return { rows, changes, edit, choose, state, isElsewhere, start: () => start(rows), stop };
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseColumns } from './remembered-columns';
+
+const COLUMNS = { shortCode: 1, content: 2, folder: null, isHtml: true };
+
+it.each([
+  [COLUMNS, COLUMNS],
+  [
+    { ...COLUMNS, folder: 0 },
+    { ...COLUMNS, folder: 0 },
+  ],
+  [
+    { ...COLUMNS, folder: 7, isHtml: 'yes' },
+    { ...COLUMNS, isHtml: false },
+  ],
+  [{ ...COLUMNS, content: 3 }, null],
+  [{ ...COLUMNS, shortCode: -1 }, null],
+  [{ ...COLUMNS, shortCode: '1' }, null],
+  [null, null],
+  ['x', null],
+])('parseColumns reads the stored value %j for a sheet of three columns', (stored, expected) =>
+  expect(parseColumns(stored, 3)).toEqual(expected),
+);
