@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findOverrides, findStyleSheet, listFirstSheets } from './mantine-styles';
+import { findOverrides, findStyleSheet, listInitialSheets } from './mantine-styles';
 
 test.each([
   ['core/esm/components/Menu/Menu.module.mjs', '@mantine/core/styles/Menu.layer.css'],
@@ -24,7 +24,7 @@ test('each style sheet in src/ui/mantine is named after a Mantine component', ()
 });
 
 test('styles-first.css imports only style sheets of existing components', () => {
-  const sheets = listFirstSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
+  const sheets = listInitialSheets(readFileSync('src/ui/styles-first.css', 'utf8'));
   expect(sheets.length).toBeGreaterThan(3);
   expect(sheets.filter((sheet) => !existsSync(`node_modules/${sheet}`))).toEqual([]);
 });

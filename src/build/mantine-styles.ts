@@ -32,7 +32,7 @@ export const findOverrides = (sheet: string, overrides: readonly string[]): stri
     .map((name) => `/${OVERRIDES}/${name}`);
 
 /** Returns the component sheets that styles-first.css imports. Its other rules apply to every page. */
-export const listFirstSheets = (css: string): string[] =>
+export const listInitialSheets = (css: string): string[] =>
   [...css.matchAll(/@import "(@mantine\/[^"]+\/[A-Z]\w+\.layer\.css)"/g)].map(([, sheet = '']) => sheet);
 
 export function mantineStyles(): Plugin {
@@ -42,7 +42,7 @@ export function mantineStyles(): Plugin {
   return {
     name: 'console:mantine-styles',
     configResolved({ root, command }) {
-      first = listFirstSheets(readFileSync(join(root, FIRST), 'utf8'));
+      first = listInitialSheets(readFileSync(join(root, FIRST), 'utf8'));
       overrides = readdirSync(join(root, OVERRIDES));
       isServed = command === 'serve';
     },

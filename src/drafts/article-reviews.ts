@@ -22,7 +22,7 @@ const database = createLazyDatabase<ReviewsSchema>(
 export const articleReviews = createLocalStore(database, 'reviews');
 
 /** A revision number, incremented on every change in this page so that components load the reviews again. */
-export const reviewsRevision = observable(0);
+export const reviewChangeCount = observable(0);
 
 const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
@@ -57,7 +57,7 @@ export async function storeReview(
     const key = getReviewKey(scope, portalSlug, id);
     const db = await database(key);
     await (at === null ? db.delete('reviews', key) : db.put('reviews', { id, at }, key));
-    reviewsRevision.set(reviewsRevision.get() + 1);
+    reviewChangeCount.set(reviewChangeCount.get() + 1);
     return true;
   } catch {
     return false;

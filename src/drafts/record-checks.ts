@@ -41,7 +41,7 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
       if (portal?.allowed_locales.length === 1) return;
       await change(new Map([[after.id, (known) => updateAfterSaving(known, before, after)]]));
     },
-    /** Stores the loaded version of an original, which shows whether its text has changed. */
+    /** Stores the version of an original article when it is loaded, to detect later changes of its text. */
     async read(original: Article): Promise<void> {
       await change(new Map([[original.id, (known) => known && updateAfterReading(known, original)]]));
     },

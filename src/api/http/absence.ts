@@ -11,8 +11,8 @@ import { findReads, trackRead } from './recent-reads';
 type LooseInput = AnyInput & CallContext;
 
 /**
- * Returns the record from its list if the operation that loads it is missing. Otherwise throws the error that the
- * failed request means.
+ * Returns a record from its list, if loading the record itself failed because the platform lacks that operation.
+ * Otherwise throws the interpreted error of the failed request.
  */
 export async function readFromListOrThrow<S extends OperationSpec>(
   operation: S,
@@ -26,7 +26,7 @@ export async function readFromListOrThrow<S extends OperationSpec>(
 }
 
 /**
- * Returns the error that a failure means. A 404 for an existing record means that the platform doesn't implement the
+ * Returns the interpreted error of a failed request. A 404 for an existing record means that the platform doesn't implement the
  * operation.
  */
 export async function interpretFailure(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { lastResponses } from '~/api/http/availability';
 import { clearResponses, readLastResponses } from '~/api/http/response-records';
-import { markQuoted } from '~/lib/text/hidden-characters';
+import { markHiddenInSentence } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
 import { runWhenIdle } from '~/ui/run-when-idle';
@@ -47,7 +47,7 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
 /** Sets up the features that the first screen doesn't need. */
 export function connectDeferredFeatures(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
-  textMarker.set(markQuoted);
+  textMarker.set(markHiddenInSentence);
   nodeMarker.set(revealHiddenCharacters);
   stopReading();
   stopReading = readResponsesWhenIdle();

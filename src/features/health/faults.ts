@@ -31,7 +31,7 @@ export interface AccountRecords {
   readonly memberships: readonly Membership[] | null;
 }
 
-/** Loads the code that checks records of this kind, and adds it to the list. */
+/** Loads the code that checks records of this kind, and returns it together with their loaded list. */
 export async function attachChecks(
   { kind, checks }: Resource,
   items: readonly unknown[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markHidden, markQuoted } from './hidden-characters';
+import { markHidden, markHiddenInSentence } from './hidden-characters';
 
 describe('markHidden', () => {
   it.each([
@@ -31,11 +31,13 @@ describe('markHidden', () => {
   });
 });
 
-describe('markQuoted', () => {
-  it('markQuoted marks hidden characters, but not the isolate characters with which the console encloses names', () => {
-    expect(markQuoted('a\u200bb \u2068שלום\u202e\u2069 c')).toBe('a\u2426b \u2068שלום\u2426\u2069 c');
+describe('markHiddenInSentence', () => {
+  it('markHiddenInSentence marks hidden characters, but not the isolate characters with which the console encloses names', () => {
+    expect(markHiddenInSentence('a\u200bb \u2068שלום\u202e\u2069 c')).toBe(
+      'a\u2426b \u2068שלום\u2426\u2069 c',
+    );
   });
-  it('markQuoted marks an isolate character that isn’t closed', () => {
-    expect(markQuoted('a\u2068b')).toBe('a\u2426b');
+  it('markHiddenInSentence marks an isolate character that isn’t closed', () => {
+    expect(markHiddenInSentence('a\u2068b')).toBe('a\u2426b');
   });
 });

@@ -48,7 +48,7 @@ const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
  * Like `markHidden`, for a sentence with inserted texts. Keeps the isolate characters that the console put around an
  * inserted text so that its direction doesn't affect the sentence.
  */
-export const markQuoted = (text: string): string =>
+export const markHiddenInSentence = (text: string): string =>
   text
     .split(ISOLATED)
     .map((part, index) => (index % 2 ? `\u2068${markHidden(part.slice(1, -1))}\u2069` : markHidden(part)))

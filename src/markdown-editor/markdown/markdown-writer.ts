@@ -7,18 +7,18 @@ import { detectStyle, type MarkdownStyle } from './markdown-style';
 import { isEmptyParagraph, listChildren } from './normalize';
 import { parsePart } from './parse-markdown';
 import { applyEdits, sortEdits, type TextEdit } from './text-edits';
-import { alignWithSource } from './write-code';
-import { toMarkdown } from './write-new-blocks';
 import {
   type Alignment,
-  findStretchEnd,
+  findRangeEnd,
   getBlocks,
   getUnchangedPair,
   isParsedAs,
   isParsedAsIgnoringLooseness,
-  type WrittenStretch,
-  writeStretch,
-} from './write-stretch';
+  type WrittenRange,
+  writeChangedRange,
+} from './write-changed-range';
+import { alignWithSource } from './write-code';
+import { toMarkdown } from './write-new-blocks';
 
 /** A top-level block with its position in the written text. */
 export interface LocatedBlock {
@@ -40,10 +40,10 @@ export interface WrittenMarkdown {
   readonly blocks: readonly (LocatedBlock | null)[];
 }
 
-interface KnownStretch {
-  /** All inputs that a written stretch (a run of adjacent changed blocks) depends on, as a cache key. */
+interface KnownRange {
+  /** All inputs that a written changed range (adjacent changed blocks) depends on, as a cache key. */
   readonly key: readonly unknown[];
-  readonly written: WrittenStretch;
+  readonly written: WrittenRange;
 }
 
 export class MarkdownWriter {
@@ -51,8 +51,8 @@ export class MarkdownWriter {
   readonly #style: MarkdownStyle;
   readonly #before: readonly Node[];
   readonly #definitions: readonly string[];
-  /** The cache of written stretches by their first block. */
-  readonly #known = new WeakMap<Node, KnownStretch>();
+  /** The cache of written changed ranges by their first block. */
+  readonly #known = new WeakMap<Node, KnownRange>();
 
   constructor(source: MarkdownSource) {
     this.source = source;
@@ -126,7 +126,7 @@ export class MarkdownWriter {
         index++;
         continue;
       }
-      const written = this.#writeStretch(alignment, index, findStretchEnd(steps, index));
+      const written = this.#writeChangedRange(alignment, index, findRangeEnd(steps, index));
       edits.push(...written.edits);
       blocks.push(...locateBlocks(getBlocks(alignment, steps.slice(index, written.to)), written, shift));
       for (const edit of written.edits) shift += edit.text.length - (edit.to - edit.from);
@@ -136,8 +136,8 @@ export class MarkdownWriter {
     return { edits, blocks, isVerified };
   }
 
-  /** Writes a stretch, or returns the cached result for the same blocks. */
-  #writeStretch(alignment: Alignment, from: number, to: number): WrittenStretch {
+  /** Writes a changed range, or returns the cached result for the same blocks. */
+  #writeChangedRange(alignment: Alignment, from: number, to: number): WrittenRange {
     const { definitions } = alignment;
     const steps = alignment.steps.slice(from, to);
     const nodes = getBlocks(alignment, steps);
@@ -149,8 +149,8 @@ export class MarkdownWriter {
     const first = nodes[0];
     const known = first && this.#known.get(first);
     if (known && isSameList(known.key, key)) return { ...known.written, to };
-    const written = writeStretch(alignment, from, to);
-    // A stretch that was extended depends on further blocks, so it isn't cached.
+    const written = writeChangedRange(alignment, from, to);
+    // A changed range that was extended depends on further blocks, so it isn't cached.
     if (first && written.to === to) this.#known.set(first, { key, written });
     return written;
   }
@@ -177,7 +177,7 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 /** Returns the positions of the written blocks, as found by parsing the written text. */
 function locateBlocks(
   nodes: readonly Node[],
-  { parsed, start, first }: Pick<WrittenStretch, 'parsed' | 'start' | 'first'>,
+  { parsed, start, first }: Pick<WrittenRange, 'parsed' | 'start' | 'first'>,
   shift: number,
 ): (LocatedBlock | null)[] {
   const children = parsed ? listChildren(parsed.doc) : [];

@@ -42,7 +42,7 @@ interface ElsewhereProps {
   readonly ref?: RefCallback<HTMLElement>;
 }
 
-/** A stand-in for the button that serves as the menu's target. */
+/** Gives the menu a button that is rendered elsewhere as its target. Renders nothing. */
 function Elsewhere({ button, ref }: ElsewhereProps) {
   useLayoutEffect(() => {
     ref?.(button);

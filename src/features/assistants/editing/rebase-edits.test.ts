@@ -23,7 +23,7 @@ describe('rebaseEdits', () => {
     });
   });
 
-  it("rebasing edits prefers the user's change to a passage that both versions changed, and reports its path", () => {
+  it("rebasing edits keeps the user's version of a passage that both sides changed, and reports its path", () => {
     const base = content('Be brief.');
     const edited = content('Be kind.', { name: 'Mine' });
     const newer = content('Stay silent.', { name: 'Theirs' });

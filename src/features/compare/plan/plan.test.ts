@@ -149,7 +149,7 @@ describe('a file edited by a person', () => {
     expect(getFirstResult(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('a migration plan includes a record of an edited file without its invalid reference', async () => {
+  it('a migration plan keeps a record whose reference is invalid, and drops the reference', async () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
     const read = readRecord('articles', text, null);

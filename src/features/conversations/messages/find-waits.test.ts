@@ -35,7 +35,7 @@ describe('findWaits', () => {
     expect(lines(messages)).toEqual(['1 start', '2 through', '3 through', '4 through', '5 end']);
   });
 
-  it('omits the wait of a customer if the first message of the wait may not be loaded', () => {
+  it("omits a customer's wait that may have begun before the earliest loaded message", () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing'),

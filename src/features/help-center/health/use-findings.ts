@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
-import { readReviewedArticles, reviewsRevision } from '~/drafts/article-reviews';
+import { readReviewedArticles, reviewChangeCount } from '~/drafts/article-reviews';
 import { updateKnownAfterReading } from '~/drafts/translation-state';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { storeLastCheck, useLastChecks } from '~/records/last-check';
@@ -20,7 +20,7 @@ const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 /** Returns the time of the last review by article ID. Updates after each review. */
 function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
   const scope = useScope();
-  const edition = useSyncExternalStore(reviewsRevision.subscribe, reviewsRevision.get);
+  const edition = useSyncExternalStore(reviewChangeCount.subscribe, reviewChangeCount.get);
   return useQuery({
     queryKey: [...readKey(scope, 'article-reviews'), portalSlug, edition],
     queryFn: () => readReviewedArticles(scope, portalSlug),

@@ -6,8 +6,8 @@ import {
   countStates,
   getTranslationCell,
   groupFamilies,
-  hasCellState,
   hasTranslationGap,
+  hasTranslationInState,
 } from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
@@ -138,7 +138,7 @@ describe('countStates', () => {
   it('finds articles with an outdated or missing translation in any language', () => {
     const find = (state: 'behind' | 'missing') =>
       families
-        .filter((family) => hasCellState(family, state, ['en', 'es'], categories, new Map()))
+        .filter((family) => hasTranslationInState(family, state, ['en', 'es'], categories, new Map()))
         .map(({ id }) => id);
     expect(find('behind')).toEqual([1]);
     expect(find('missing')).toEqual([3]);

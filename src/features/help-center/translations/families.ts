@@ -97,7 +97,7 @@ export function countStates(
 }
 
 /** Reports whether a family has this state in any of the languages. */
-export const hasCellState = (
+export const hasTranslationInState = (
   family: Family,
   state: CellState,
   locales: readonly string[],

@@ -25,8 +25,8 @@ import {
   type Family,
   findRootCategory,
   groupFamilies,
-  hasCellState,
   hasTranslationGap,
+  hasTranslationInState,
 } from './families';
 import classes from './matrix.module.css';
 import { TranslationFilters } from './translation-filters';
@@ -65,8 +65,8 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const shown = getMatrixFilter(search);
   const isShown = {
     all: () => true,
-    behind: (family: Family) => hasCellState(family, 'behind', locales, categories, known),
-    missing: (family: Family) => hasCellState(family, 'missing', locales, categories, known),
+    behind: (family: Family) => hasTranslationInState(family, 'behind', locales, categories, known),
+    missing: (family: Family) => hasTranslationInState(family, 'missing', locales, categories, known),
     gaps: (family: Family) => hasTranslationGap(family, locales, categories, known),
   } as const satisfies Record<MatrixFilter, unknown>;
   const found = all.filter((family) => matchesSearch(family, search, categories));

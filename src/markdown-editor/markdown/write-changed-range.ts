@@ -1,5 +1,4 @@
-// Writes a stretch (a run of adjacent changed blocks) with the first strategy whose result is equivalent to the
-// document.
+// Writes a changed range (adjacent changed blocks) with the first strategy whose result is equivalent to the document.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
@@ -29,18 +28,18 @@ export interface Alignment {
   readonly definitions: readonly string[];
 }
 
-export interface WrittenStretch {
+export interface WrittenRange {
   /**
-   * The index after the last step of the stretch. Greater than requested if blocks after the stretch had to be
+   * The index after the last step of the changed range. Greater than requested if blocks after the range had to be
    * rewritten, too.
    */
   readonly to: number;
   readonly edits: readonly TextEdit[];
   readonly isVerified: boolean;
-  /** The edited stretch with its neighbors, and its start offset in the opened body. */
+  /** The edited range with its neighbors, and its start offset in the opened body. */
   readonly parsed: MarkdownSource | null;
   readonly start: number;
-  /** Index of the first block of the stretch among the parsed blocks. */
+  /** Index of the first block of the changed range among the parsed blocks. */
   readonly first: number;
 }
 
@@ -59,16 +58,16 @@ export const getBlocks = ({ after }: Alignment, steps: readonly BlockStep[]): re
   steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
 
 /** Returns the index of the next unchanged block after an index. */
-export function findStretchEnd(steps: readonly BlockStep[], from: number): number {
+export function findRangeEnd(steps: readonly BlockStep[], from: number): number {
   const found = steps.findIndex(({ kind }, index) => index > from && kind === 'keep');
   return found === -1 ? steps.length : found;
 }
 
 /** Writes the steps from one index to another. */
-export function writeStretch(alignment: Alignment, from: number, to: number): WrittenStretch {
+export function writeChangedRange(alignment: Alignment, from: number, to: number): WrittenRange {
   const steps = alignment.steps.slice(from, to);
   const place = getPlace(alignment, from, to);
-  let fallback: VerifiedStretch | null = null;
+  let fallback: VerifiedRange | null = null;
   for (const strategy of WRITE_STRATEGIES) {
     const written = tryStrategy(alignment, place, steps, strategy);
     if (written?.isExact) return { ...written, to };
@@ -77,11 +76,11 @@ export function writeStretch(alignment: Alignment, from: number, to: number): Wr
   if (fallback) return { ...fallback, to };
   const written = tryWithNeighbors(alignment, from, to);
   if (written) return written;
-  const edits = editStretch(alignment, place, steps, SAFEST_STRATEGY) ?? [];
+  const edits = editChangedRange(alignment, place, steps, SAFEST_STRATEGY) ?? [];
   return { to, edits, isVerified: false, parsed: null, start: 0, first: 0 };
 }
 
-/** Returns the unchanged blocks around a stretch. */
+/** Returns the unchanged blocks around a changed range. */
 interface Place {
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
@@ -93,10 +92,10 @@ const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
 });
 
 /**
- * Also rewrites unchanged blocks next to a stretch: two blocks of indented code, for example, join if they touch.
- * Changes after such a block then belong to the stretch.
+ * Also rewrites unchanged blocks next to a changed range: two blocks of indented code, for example, join if they touch.
+ * Changes after such a block then belong to the changed range.
  */
-function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenStretch | null {
+function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenRange | null {
   const sides = [
     [0, 1],
     [1, 0],
@@ -104,8 +103,8 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
   ] as const;
   for (const [left, right] of sides) {
     const start = Math.max(0, from - left);
-    const end = right === 0 ? to : findStretchEnd(alignment.steps, to);
-    // Changes before the stretch have already been written.
+    const end = right === 0 ? to : findRangeEnd(alignment.steps, to);
+    // Earlier changed ranges have already been written to the text.
     const isApart = start === 0 || alignment.steps[start - 1]?.kind === 'keep';
     if ((start === from && end === to) || !isApart) continue;
     const steps = alignment.steps
@@ -117,10 +116,10 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
   return null;
 }
 
-type VerifiedStretch = Omit<WrittenStretch, 'to'> & { readonly isExact: boolean };
+type VerifiedRange = Omit<WrittenRange, 'to'> & { readonly isExact: boolean };
 
 /**
- * Writes a stretch with one strategy. Returns null unless the text, parsed with its neighbors, is equivalent to the
+ * Writes a changed range with one strategy. Returns null unless the text, parsed with its neighbors, equals the
  * document.
  */
 function tryStrategy(
@@ -128,15 +127,15 @@ function tryStrategy(
   place: Place,
   steps: readonly BlockStep[],
   strategy: WriteStrategy,
-): VerifiedStretch | null {
-  const edits = editStretch(alignment, place, steps, strategy);
+): VerifiedRange | null {
+  const edits = editChangedRange(alignment, place, steps, strategy);
   if (!edits) return null;
   // Omits other items to parse less, because only the adjacent item of a list can matter.
   const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
   return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
 }
 
-/** The source and blocks around a stretch that are parsed together with it. */
+/** The source and blocks around a changed range that are parsed together with it. */
 interface Neighborhood {
   readonly from: number;
   readonly to: number;
@@ -153,7 +152,7 @@ function getWholeNeighbors({ source }: Alignment, { previous, next }: Place): Ne
   };
 }
 
-/** Omits the items of neighboring lists that don't touch the stretch. */
+/** Omits the items of neighboring lists that don't touch the changed range. */
 function trimNeighbors(alignment: Alignment, place: Place): Neighborhood {
   const { blocks, body } = alignment.source;
   const whole = getWholeNeighbors(alignment, place);
@@ -179,7 +178,7 @@ function verify(
   { from, to, previous, next }: Neighborhood,
   steps: readonly BlockStep[],
   edits: readonly TextEdit[],
-): VerifiedStretch | null {
+): VerifiedRange | null {
   const { body } = alignment.source;
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
@@ -194,7 +193,7 @@ function verify(
   return { edits, isVerified: true, parsed, start: start - header.length, first: previous ? 1 : 0, isExact };
 }
 
-function editStretch(
+function editChangedRange(
   { source, style, before, after }: Alignment,
   { previous, next }: Place,
   steps: readonly BlockStep[],
