@@ -1,23 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type Conversation,
-  conversationQuery,
-  conversationsQuery,
-  findConversationsQuery,
-  listConversations,
-} from '~/api/conversations';
-import { getMatchNumber } from '~/domain/conversation-match';
+import { conversationsQuery, listConversations } from '~/api/conversations';
+import { AskedConversation } from '~/domain/simulation/asked-conversation';
+import { type Asked, ConversationPicker } from '~/domain/simulation/conversation-picker';
+import { PreviewedChanges } from '~/domain/simulation/previewed-changes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { type Asked, ConversationPicker } from './conversation-picker';
-import classes from './macro-preview.module.css';
-import { PreviewedChanges } from './previewed-changes';
 
 /** The number of recent conversations offered in the picker. */
 const MAX_RECENT = 8;
@@ -46,68 +37,11 @@ export function MacroPreview(macro: MacroPreviewProps) {
     <Card title={t(m.help_center_view_preview)} hint={t(m.macros_preview_hint)} isRegion>
       <ConversationPicker recent={recent} shown={known ?? asked} onAsk={setChosen} />
       {known && <PreviewedChanges conversation={known} {...macro} />}
-      {asked && !known && 'number' in asked && <ReadConversation number={asked.number} {...macro} />}
-      {asked && 'identifier' in asked && (
-        <FoundConversation
-          identifier={asked.identifier}
-          {...macro}
-          onPick={(number) => setChosen({ number })}
-        />
+      {asked && !known && (
+        <AskedConversation asked={asked} onPick={(number) => setChosen({ number })}>
+          {(conversation) => <PreviewedChanges conversation={conversation} {...macro} />}
+        </AskedConversation>
       )}
     </Card>
   );
-}
-
-interface FoundConversationProps extends MacroPreviewProps {
-  readonly identifier: string;
-  readonly onPick: (number: number) => void;
-}
-
-/** Finds a conversation by an identifier. If there are several matches, the user selects one. */
-function FoundConversation({ identifier, onPick, ...macro }: FoundConversationProps) {
-  const t = useT();
-  const scope = useScope();
-  const { data, error, refetch } = useQuery(findConversationsQuery(scope, identifier));
-  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
-  if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
-  const matches = data.account_id === scope.accountId ? data.matches : [];
-  const found = matches.flatMap((match) => {
-    const id = getMatchNumber(match, data.asked);
-    return id === null ? [] : [{ id, contact: match.contact }];
-  });
-  const [only] = found;
-  if (!only) return <Text size="sm">{t(m.common_no_match, { search: identifier.trim() })}</Text>;
-  if (found.length === 1) return <ReadConversation number={only.id} {...macro} />;
-  return (
-    <Group gap={4} role="group" aria-label={t(m.conversations_matches_label)}>
-      <Text size="sm">{t(m.conversations_matches, { count: found.length, id: identifier.trim() })}</Text>
-      {found.map(({ id, contact }) => (
-        <Button
-          key={id}
-          variant="default"
-          size="compact-xs"
-          className={classes.match}
-          onClick={() => onPick(id)}
-        >
-          {formatConversation({ id, contact })}
-        </Button>
-      ))}
-    </Group>
-  );
-}
-
-const formatConversation = ({
-  id,
-  contact,
-}: {
-  id: number;
-  contact?: Conversation['contact'] | undefined;
-}) => (contact ? `#${id} ${contact.name}` : `#${id}`);
-
-function ReadConversation({ number, ...macro }: MacroPreviewProps & { readonly number: number }) {
-  const t = useT();
-  const { data, error, refetch } = useQuery(conversationQuery(useScope(), number));
-  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
-  if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
-  return <PreviewedChanges conversation={data} {...macro} />;
 }

@@ -1,7 +1,10 @@
-import type { NameLookUp } from '~/domain/look-ups';
-import { type ParsedAction, readAction } from '~/domain/macro-action';
+import type { Conversation } from '~/api/conversations';
+import type { NameLookUp } from '../look-ups';
+import { type ParsedAction, readAction } from '../macro-action';
 
-/** The fields of a conversation that actions can change. `self` is the user who runs the macro. */
+/**
+ * The fields of a conversation that actions of macros and rules can change. `self` is the user who runs the macro.
+ */
 export interface ConversationState {
   readonly status: string;
   readonly priority: string | null;
@@ -9,6 +12,21 @@ export interface ConversationState {
   readonly team: number | null;
   readonly assignee: number | 'self' | null;
 }
+
+/** Returns the fields of a conversation that actions can change. */
+export const readState = ({
+  status,
+  priority,
+  labels,
+  team_id,
+  assignee_id,
+}: Conversation): ConversationState => ({
+  status,
+  priority,
+  labels,
+  team: team_id,
+  assignee: assignee_id,
+});
 
 /**
  * The effect of an action. `changes`: it changes a field; `same`: the field already has the value; `elsewhere`: it
@@ -89,17 +107,19 @@ const isSame = (before: ConversationState, after: ConversationState): boolean =>
 
 /**
  * Simulates actions on a conversation, one after the other, without running them. A failing action doesn't stop the
- * others.
+ * others. `isRule` is true for the actions of a rule, which nobody runs, so that assigning `self` has an unknown effect.
  */
-export function simulateMacro(
+export function simulateActions(
   before: ConversationState,
   actions: readonly unknown[],
   names: NameLookUp,
+  isRule = false,
 ): Simulation {
   let state = before;
   const steps: StepOutcome[] = [];
   for (const action of actions) {
-    const next = apply(state, readAction(action), names);
+    const applied = apply(state, readAction(action), names);
+    const next = isRule && typeof applied === 'object' && applied.assignee === 'self' ? 'unknown' : applied;
     if (typeof next === 'string') steps.push(next);
     else {
       steps.push(isSame(state, next) ? 'same' : 'changes');

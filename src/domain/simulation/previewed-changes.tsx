@@ -1,12 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { getActionTitle } from '~/domain/action-title';
-import { getStatusTitle } from '~/domain/action-value';
-import { getTargetLabel } from '~/domain/describe-actions';
-import { useLabelColors } from '~/domain/look-ups';
-import { readAction } from '~/domain/macro-action';
-import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillTextVariables, getFirstName } from '~/lib/text/text-variables';
@@ -15,23 +9,27 @@ import { PersonName } from '~/ui/identity/person-mark';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { VariableChips } from '~/ui/identity/variable-chips';
 import { ShownPart } from '~/ui/page/shown-part';
-import classes from './macro-preview.module.css';
-import { type ConversationState, simulateMacro } from './simulate';
+import { getActionTitle } from '../action-title';
+import { getStatusTitle } from '../action-value';
+import { getTargetLabel } from '../describe-actions';
+import { useLabelColors } from '../look-ups';
+import { readAction } from '../macro-action';
+import { useTargetNames } from '../use-action-targets';
+import { type ConversationState, readState, simulateActions } from './simulate';
+import classes from './simulation.module.css';
 
 interface PreviewedChangesProps {
   readonly conversation: Conversation;
   readonly actions: readonly unknown[];
   /** The indices of actions without a value. They have no effect. */
-  readonly unfinished: ReadonlySet<number>;
+  readonly unfinished?: ReadonlySet<number>;
+  /** The conversation's fields before the actions, if others changed them before. */
+  readonly before?: ConversationState;
+  /** True for the actions of a rule. */
+  readonly isRule?: boolean;
 }
 
-const readState = ({ status, priority, labels, team_id, assignee_id }: Conversation): ConversationState => ({
-  status,
-  priority,
-  labels,
-  team: team_id,
-  assignee: assignee_id,
-});
+const NONE: ReadonlySet<number> = new Set();
 
 const getVariables = ({ id, contact }: Conversation): Record<string, string> => ({
   'conversation.display_id': String(id),
@@ -42,16 +40,16 @@ const getVariables = ({ id, contact }: Conversation): Record<string, string> => 
  * Lists the messages that would be sent, the conversation's fields before and after, and actions without an effect on
  * them.
  */
-export function PreviewedChanges({ conversation, actions, unfinished }: PreviewedChangesProps) {
+export function PreviewedChanges({ conversation, actions, ...props }: PreviewedChangesProps) {
+  const { unfinished = NONE, before = readState(conversation), isRule = false } = props;
   const t = useT();
   const colors = useLabelColors();
   const { id, team_id } = conversation;
   const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
-  const before = readState(conversation);
   // Without a value, an action would remove the team, so it is replaced with null, which keeps the indices of the
   // others.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
-  const { after, steps } = simulateMacro(before, finished, names);
+  const { after, steps } = simulateActions(before, finished, names, isRule);
   const findUnfinished = (kind: string) =>
     actions.findIndex((action, index) => unfinished.has(index) && readAction(action).kind === kind);
   const notes = steps.flatMap((step, index) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectNames } from '~/domain/look-ups';
-import { type ConversationState, simulateMacro } from './simulate';
+import { collectNames } from '../look-ups';
+import { type ConversationState, simulateActions } from './simulate';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 const NAMES = collectNames({
@@ -46,14 +46,19 @@ describe('simulate', () => {
     ['reports muting as an effect elsewhere', action('mute_conversation'), {}, 'elsewhere'],
     ['reports an unknown action as unknown', action('send_webhook_event', 'x'), {}, 'unknown'],
   ])('the simulation of a macro action %s', (_, value, change, outcome) => {
-    expect(simulateMacro(BEFORE, [value], NAMES)).toEqual({
+    expect(simulateActions(BEFORE, [value], NAMES)).toEqual({
       after: { ...BEFORE, ...change },
       steps: [outcome],
     });
   });
 
+  it('reports assigning the person who runs it as unknown in a rule, which nobody runs', () => {
+    const { after, steps } = simulateActions(BEFORE, [action('assign_agent', 'self')], NAMES, true);
+    expect({ after, steps }).toEqual({ after: BEFORE, steps: ['unknown'] });
+  });
+
   it('simulates each action of a macro on the result of the previous action', () => {
-    const { after, steps } = simulateMacro(
+    const { after, steps } = simulateActions(
       BEFORE,
       [action('resolve_conversation'), 'odd', action('open_conversation'), action('add_label', 'vip')],
       NAMES,
@@ -65,7 +70,7 @@ describe('simulate', () => {
   it('the simulation of a macro returns an outcome for each action, even for arbitrary JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (actions) => {
-        expect(simulateMacro(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);
+        expect(simulateActions(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);
       }),
     );
   });

@@ -3,7 +3,6 @@ import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Conversation, findConversations } from '~/api/conversations';
 import type { Scope } from '~/api/scope';
-import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
@@ -11,6 +10,7 @@ import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { PersonMark } from '~/ui/identity/person-mark';
+import { parsePastedAddress } from '../pasted-address';
 
 /** The parsed search text: a conversation number, or an identifier to search for. */
 export type Asked = { readonly number: number } | { readonly identifier: string };
@@ -37,13 +37,16 @@ interface ConversationPickerProps {
   readonly recent: readonly Conversation[];
   readonly shown: Conversation | Asked | null;
   readonly onAsk: (asked: Asked) => void;
+  /** The label above the field. Without it, the placeholder names the field. */
+  readonly label?: string;
 }
 
 /** Selects a recent conversation, or finds one by number, address or another identifier. */
-export function ConversationPicker({ recent, shown, onAsk }: ConversationPickerProps) {
+export function ConversationPicker({ recent, shown, onAsk, label }: ConversationPickerProps) {
   const t = useT();
   const scope = useScope();
   const canFind = useAvailability(findConversations) === 'on';
+  const hint = t(canFind ? m.conversations_identifier : m.common_conversation_number);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   /** The search text; null while nothing is typed, so that the field shows the selected conversation. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -71,8 +74,8 @@ export function ConversationPicker({ recent, shown, onAsk }: ConversationPickerP
     >
       <Combobox.Target>
         <TextInput
-          aria-label={t(canFind ? m.conversations_identifier : m.common_conversation_number)}
-          placeholder={t(canFind ? m.conversations_identifier : m.common_conversation_number)}
+          {...(label ? { label } : { 'aria-label': hint })}
+          placeholder={hint}
           autoComplete="off"
           spellCheck={false}
           leftSection={typed === null && contact && <PersonMark name={contact.name} />}
