@@ -1,0 +1,158 @@
+// Evaluates one condition of a rule (docs/contract-notes.md, "Rule conditions").
+import type { ParsedCondition } from '../condition';
+import { type Fact, getFact, type RuleSubject } from './rule-subject';
+import { not, some, type Truth } from './truth';
+
+/**
+ * The reason why a condition can't be known. `absent`: the response doesn't contain the attribute; `undocumented`: the
+ * platform's comparison isn't documented; `before`: the value before the change isn't known; `earlier`: an earlier rule
+ * may have changed the attribute.
+ */
+export type UnknownReason = 'absent' | 'undocumented' | 'before' | 'earlier';
+
+export interface ConditionResult {
+  readonly isMet: Truth;
+  /** The attribute's value, or null if the response doesn't contain it. */
+  readonly fact: Fact | null;
+  /** Null if the result is known. */
+  readonly reason: UnknownReason | null;
+}
+
+type KnownCondition = Extract<ParsedCondition, { readonly kind: 'known' }>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const foldCase = (text: string) => text.trim().toLowerCase();
+
+function equalsText(actual: string, value: unknown): Truth {
+  if (typeof value !== 'string') return null;
+  return actual === value || (foldCase(actual) === foldCase(value) ? null : false);
+}
+
+/** Reports whether the attribute equals one value of a condition. */
+function equals({ value: actual }: Fact, value: unknown): Truth {
+  if (value === null) return actual === null;
+  if (actual === null) return false;
+  if (typeof actual === 'object') return some(actual.map((label) => equalsText(label, value)));
+  if (typeof actual === 'string') return equalsText(actual, value);
+  return typeof value === typeof actual ? value === actual : null;
+}
+
+type FindPart = (text: string, part: string) => boolean;
+
+/** Compares with a part of a text. A part that matches only without case, or an empty one, can't be known. */
+function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
+  if (typeof part !== 'string' || part === '') return null;
+  if (text === null) return false;
+  return find(text, part) || (find(text.toLowerCase(), part.toLowerCase()) ? null : false);
+}
+
+const includes = (text: string, part: string) => text.includes(part);
+const startsWith = (text: string, part: string) => text.startsWith(part);
+
+/** `contains` finds a part of a text. Of other attributes, it compares the complete value. */
+function contains(fact: Fact, value: unknown): Truth {
+  const { type, value: actual } = fact;
+  if (type === 'time') return null;
+  if (type === 'text') return hasPart(actual, value, includes);
+  const isEqual = equals(fact, value);
+  if (isEqual !== false || typeof value !== 'string' || actual === null) return isEqual;
+  const texts = typeof actual === 'object' ? actual : [String(actual)];
+  return texts.some((text) => text.toLowerCase().includes(value.toLowerCase())) ? null : false;
+}
+
+const startsWithPart = ({ type, value }: Fact, part: unknown): Truth =>
+  type === 'text' ? hasPart(value, part, startsWith) : null;
+
+function isPresent({ value }: Fact): Truth {
+  return value === '' ? null : value !== null;
+}
+
+const toNumber = (value: unknown): number | null =>
+  typeof value === 'string' && DECIMAL.test(value) ? Number(value) : typeof value === 'number' ? value : null;
+
+const toMoment = (value: unknown): number | null => {
+  const moment = typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+};
+
+/** Returns the sign of the difference between the attribute and the only value, or null if it can't be known. */
+function compare({ type, value: actual }: Fact, values: readonly unknown[]): number | null {
+  const read = type === 'number' ? toNumber : type === 'time' ? toMoment : null;
+  const [one, other] = values.length === 1 && read ? [read(actual), read(values[0])] : [null, null];
+  return one === null || other === null ? null : Math.sign(one - other);
+}
+
+/** Being less than N − 1 days old excludes both possible meanings: exactly and at least N days. */
+function isDaysBefore({ type, value: actual }: Fact, values: readonly unknown[], now: number): Truth {
+  const moment = type === 'time' ? toMoment(actual) : null;
+  const days = values.length === 1 ? toNumber(values[0]) : null;
+  return moment !== null && days !== null && now - moment < (days - 1) * DAY_MS ? false : null;
+}
+
+function compareValues(
+  { operator, values }: KnownCondition,
+  fact: Fact,
+  now: number,
+  isChanged: boolean,
+): Truth {
+  const any = (matches: (fact: Fact, value: unknown) => Truth): Truth =>
+    values.length === 0 ? null : some(values.map((value) => matches(fact, value)));
+  // A comparison with no value may meet neither a condition nor its opposite.
+  const none = (result: Truth): Truth => (fact.value === null && result === false ? null : not(result));
+  switch (operator) {
+    case 'equal_to':
+      return fact.type === 'time' ? null : any(equals);
+    case 'not_equal_to':
+      return fact.type === 'time' ? null : none(any(equals));
+    case 'contains':
+      return any(contains);
+    case 'does_not_contain':
+      return none(any(contains));
+    case 'starts_with':
+      return any(startsWithPart);
+    case 'is_present':
+      return values.length > 0 ? null : isPresent(fact);
+    case 'is_not_present':
+      return values.length > 0 ? null : not(isPresent(fact));
+    case 'is_greater_than':
+    case 'is_less_than': {
+      const sign = compare(fact, values);
+      return sign === null ? null : sign === (operator === 'is_greater_than' ? 1 : -1);
+    }
+    case 'days_before':
+      return isDaysBefore(fact, values, now);
+    case 'attribute_changed':
+      // The value before the change isn't known, but the current one may already exclude it.
+      return !isChanged && (fact.type === 'choice' || fact.type === 'id') && any(equals) === false
+        ? false
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Evaluates a condition on a conversation, as if the rule's event happened at `now`. */
+export function evaluateCondition(
+  reading: ParsedCondition,
+  subject: RuleSubject,
+  now: number,
+): ConditionResult {
+  const unknown = (reason: UnknownReason, fact: Fact | null = null) => ({ isMet: null, fact, reason });
+  if (reading.kind === 'unknown') return unknown('undocumented');
+  const { key, operator, from, more } = reading;
+  const { custom_attribute_type: customType, ...further } = more ?? {};
+  if (Object.keys(further).length > 0) return unknown('undocumented');
+  // A custom attribute may have the name of another one, which actions can change.
+  const isChangeable = customType !== 'conversation_attribute';
+  if (subject.uncertain === 'all' || (isChangeable && subject.uncertain.has(key))) return unknown('earlier');
+  const fact = getFact(subject, key, customType);
+  if (!fact) return unknown('absent');
+  const isChange = operator === 'attribute_changed';
+  if (isChange !== (from !== null)) return unknown('undocumented', fact);
+  const isMet = compareValues(reading, fact, now, subject.changed.has(key));
+  const reason = isChange ? 'before' : 'undocumented';
+  return { isMet, fact, reason: isMet === null ? reason : null };
+}
