@@ -14,6 +14,7 @@ export const DEMO_PATHS = [
   'macros/new',
   'automation-rules',
   'automation-rules/801',
+  'automation-rules/test?conversation=1042',
   'used-by',
   'labels',
   'labels?label=201',

@@ -35,6 +35,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'macros/import', heading: 'Import', content: 'Choose a file' },
   { path: 'automation-rules', heading: 'Rules', content: 'Contact was merged' },
   { path: 'automation-rules/801', heading: 'Refund words go to Billing', content: 'Finds refund requests' },
+  { path: 'automation-rules/test', heading: 'Test rules', content: 'Choose a conversation' },
   { path: 'used-by', heading: 'Where it’s used', content: 'Find references' },
   { path: 'labels', heading: 'Labels', content: 'late-delivery' },
   { path: 'availability-reasons', heading: 'Availability reasons', content: 'Team meeting' },
@@ -88,7 +89,10 @@ const ABSENT: readonly [operations: string, by404: Record<string, string>, by405
   [
     both('conversations.list', { conversations: 'Recent conversations aren’t available' }),
     both('conversations.find', { 'conversations?id=1042': 'Search by ID isn’t available' }),
-    both('automationRules.list', { 'automation-rules': 'The rule list isn’t available' }),
+    both('automationRules.list', {
+      'automation-rules': 'The rule list isn’t available',
+      'automation-rules/test': 'The rule list isn’t available',
+    }),
     both('labels.list', { labels: GONE }),
     both('agents.list', { 'people?search=tobias': GONE }),
     both('availabilityReasons.list', { 'availability-reasons': GONE }),

@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'macro-import', path: 'macros/import' },
   list('automation-rules'),
   named('automation-rule', 'automation-rules/801'),
+  { name: 'rule-test', path: 'automation-rules/test?conversation=1042' },
   { name: 'used-by', path: 'used-by' },
   list('labels'),
   drawer('label', 'labels?label=201'),

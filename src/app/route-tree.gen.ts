@@ -26,6 +26,7 @@ import { Route as WorkspaceUsedByRouteImport } from './../routes/$workspace/used
 import { Route as WorkspaceAssistantsIndexRouteImport } from './../routes/$workspace/assistants/index'
 import { Route as WorkspaceAutomationRulesIndexRouteImport } from './../routes/$workspace/automation-rules/index'
 import { Route as WorkspaceAutomationRulesRuleIdRouteImport } from './../routes/$workspace/automation-rules/$ruleId'
+import { Route as WorkspaceAutomationRulesTestRouteImport } from './../routes/$workspace/automation-rules/test'
 import { Route as WorkspaceCampaignsIndexRouteImport } from './../routes/$workspace/campaigns/index'
 import { Route as WorkspaceCampaignsAttemptIdRouteImport } from './../routes/$workspace/campaigns/$attemptId'
 import { Route as WorkspaceCampaignsNewRouteImport } from './../routes/$workspace/campaigns/new'
@@ -140,6 +141,12 @@ const WorkspaceAutomationRulesRuleIdRoute =
   WorkspaceAutomationRulesRuleIdRouteImport.update({
     id: '/automation-rules/$ruleId',
     path: '/automation-rules/$ruleId',
+    getParentRoute: () => WorkspaceRouteRoute,
+  } as any)
+const WorkspaceAutomationRulesTestRoute =
+  WorkspaceAutomationRulesTestRouteImport.update({
+    id: '/automation-rules/test',
+    path: '/automation-rules/test',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
 const WorkspaceCampaignsIndexRoute = WorkspaceCampaignsIndexRouteImport.update({
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
+  '/$workspace/automation-rules/test': typeof WorkspaceAutomationRulesTestRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
   '/$workspace/canned-responses/folders': typeof WorkspaceCannedResponsesFoldersRoute
@@ -342,6 +350,7 @@ export interface FileRoutesByTo {
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace': typeof WorkspaceIndexRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
+  '/$workspace/automation-rules/test': typeof WorkspaceAutomationRulesTestRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
   '/$workspace/canned-responses/folders': typeof WorkspaceCannedResponsesFoldersRoute
@@ -387,6 +396,7 @@ export interface FileRoutesById {
   '/$workspace/used-by': typeof WorkspaceUsedByRoute
   '/$workspace/': typeof WorkspaceIndexRoute
   '/$workspace/automation-rules/$ruleId': typeof WorkspaceAutomationRulesRuleIdRoute
+  '/$workspace/automation-rules/test': typeof WorkspaceAutomationRulesTestRoute
   '/$workspace/campaigns/$attemptId': typeof WorkspaceCampaignsAttemptIdRoute
   '/$workspace/campaigns/new': typeof WorkspaceCampaignsNewRoute
   '/$workspace/canned-responses_/folders': typeof WorkspaceCannedResponsesFoldersRoute
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/automation-rules/$ruleId'
+    | '/$workspace/automation-rules/test'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
     | '/$workspace/canned-responses/folders'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/$workspace/used-by'
     | '/$workspace'
     | '/$workspace/automation-rules/$ruleId'
+    | '/$workspace/automation-rules/test'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
     | '/$workspace/canned-responses/folders'
@@ -520,6 +532,7 @@ export interface FileRouteTypes {
     | '/$workspace/used-by'
     | '/$workspace/'
     | '/$workspace/automation-rules/$ruleId'
+    | '/$workspace/automation-rules/test'
     | '/$workspace/campaigns/$attemptId'
     | '/$workspace/campaigns/new'
     | '/$workspace/canned-responses_/folders'
@@ -674,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/automation-rules/$ruleId'
       fullPath: '/$workspace/automation-rules/$ruleId'
       preLoaderRoute: typeof WorkspaceAutomationRulesRuleIdRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/automation-rules/test': {
+      id: '/$workspace/automation-rules/test'
+      path: '/automation-rules/test'
+      fullPath: '/$workspace/automation-rules/test'
+      preLoaderRoute: typeof WorkspaceAutomationRulesTestRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/campaigns/': {
@@ -867,6 +887,7 @@ interface WorkspaceRouteRouteChildren {
   WorkspaceUsedByRoute: typeof WorkspaceUsedByRoute
   WorkspaceIndexRoute: typeof WorkspaceIndexRoute
   WorkspaceAutomationRulesRuleIdRoute: typeof WorkspaceAutomationRulesRuleIdRoute
+  WorkspaceAutomationRulesTestRoute: typeof WorkspaceAutomationRulesTestRoute
   WorkspaceCampaignsAttemptIdRoute: typeof WorkspaceCampaignsAttemptIdRoute
   WorkspaceCampaignsNewRoute: typeof WorkspaceCampaignsNewRoute
   WorkspaceCannedResponsesFoldersRoute: typeof WorkspaceCannedResponsesFoldersRoute
@@ -909,6 +930,7 @@ const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceUsedByRoute: WorkspaceUsedByRoute,
   WorkspaceIndexRoute: WorkspaceIndexRoute,
   WorkspaceAutomationRulesRuleIdRoute: WorkspaceAutomationRulesRuleIdRoute,
+  WorkspaceAutomationRulesTestRoute: WorkspaceAutomationRulesTestRoute,
   WorkspaceCampaignsAttemptIdRoute: WorkspaceCampaignsAttemptIdRoute,
   WorkspaceCampaignsNewRoute: WorkspaceCampaignsNewRoute,
   WorkspaceCannedResponsesFoldersRoute: WorkspaceCannedResponsesFoldersRoute,

@@ -1,3 +1,4 @@
+import { IconTestPipe } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
@@ -16,6 +17,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { Folded } from '~/ui/page/folded';
+import { HeadButton } from '~/ui/page/head-button';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { ShownPart } from '~/ui/page/shown-part';
@@ -46,6 +48,19 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
         data && (
           <>
             <ViewOnly />
+            <HeadButton
+              icon={<IconTestPipe size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/$workspace/automation-rules/test"
+                  params={{ workspace: scope.slug }}
+                  search={{ event: data.event_name, rule: ruleId }}
+                />
+              )}
+            >
+              {t(m.automation_rules_test_on_conversation)}
+            </HeadButton>
             <DashboardButton record="automationRule" id={ruleId} />
           </>
         )

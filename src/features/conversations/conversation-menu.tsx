@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconTestPipe } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Conversation } from '~/api/conversations';
 import { DashboardItem } from '~/domain/dashboard-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import classes from './conversation.module.css';
@@ -19,6 +21,8 @@ interface ConversationMenuProps extends MenuOfButton {
 /** The menu of actions for a conversation. */
 export function ConversationMenu({ conversation, inDashboard, ...menu }: ConversationMenuProps) {
   const t = useT();
+  const { slug } = useScope();
+  const mayReadRules = useIsAdministrator() !== false;
   const [isTranscript, setTranscript] = useState(false);
   return (
     <>
@@ -27,6 +31,21 @@ export function ConversationMenu({ conversation, inDashboard, ...menu }: Convers
         <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => setTranscript(true)}>
           {t(m.conversations_transcript)}
         </Menu.Item>
+        {mayReadRules && (
+          <Menu.Item
+            leftSection={<IconTestPipe size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/automation-rules/test"
+                params={{ workspace: slug }}
+                search={{ conversation: String(conversation.id) }}
+              />
+            )}
+          >
+            {t(m.automation_rules_test_which_apply)}
+          </Menu.Item>
+        )}
       </ButtonMenu>
       {isTranscript && <TranscriptDialog conversation={conversation} onClose={() => setTranscript(false)} />}
     </>

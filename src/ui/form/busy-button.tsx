@@ -1,9 +1,13 @@
 // A button that shows a loader while its action is in progress. It keeps the focus, which a disabled button would lose.
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 
 type BusyButtonProps = ButtonProps &
-  ElementProps<'button', keyof ButtonProps> & { readonly loading: boolean };
+  ElementProps<'button', keyof ButtonProps> & {
+    readonly loading: boolean;
+    /** Renders a link instead of a button. */
+    readonly renderRoot?: (props: Record<string, unknown>) => ReactNode;
+  };
 
 /** Props that block the button's action while it is busy. */
 const BUSY = {

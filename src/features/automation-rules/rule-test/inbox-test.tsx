@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { conversationsQuery, listConversations } from '~/api/conversations';
+import { runRules } from '~/domain/rules/run-rules';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
+import { Folded } from '~/ui/page/folded';
+import { useNow } from '~/ui/time/use-now';
+import { useRuleNames } from '../use-rule-names';
+import { formatSummary } from './format-summary';
+import classes from './rule-test.module.css';
+import { type TestedEvent, TestedRules } from './tested-rules';
+
+/** The number of conversations that are tested. */
+const TESTED = 25;
+
+interface InboxTestProps extends TestedEvent {
+  readonly inboxId: number;
+}
+
+/** The rules of an event tested on the last conversations of an inbox, one after the other. */
+export function InboxTest({ inboxId, rules, opened }: InboxTestProps) {
+  const t = useT();
+  const now = useNow(60_000);
+  const query = { inbox_id: inboxId, per_page: TESTED };
+  const { data, error, refetch } = useQuery(conversationsQuery(useScope(), query));
+  const names = useRuleNames(rules);
+  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
+  if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
+  const ignored = listConversations.evidence?.ignored(query, data.data) ?? [];
+  const conversations = data.data.slice(0, TESTED);
+  return (
+    <>
+      <IgnoredNotice names={[ignored.includes('inbox_id') && t(m.common_inbox)]} />
+      <Card title={t(m.frame_conversations)} count={conversations.length} isRegion isFlush>
+        {conversations.length === 0 && <p className={classes.note}>{t(m.conversations_none)}</p>}
+        {conversations.map((conversation) => {
+          const { id, contact } = conversation;
+          const tested = runRules(rules, conversation, names, now);
+          return (
+            <div key={id} className={classes.conversation}>
+              <Folded
+                title={contact ? `${contact.name} #${id}` : `#${id}`}
+                hint={formatSummary(t, tested)}
+                isLate
+              >
+                <TestedRules conversation={conversation} tested={tested} opened={opened} names={names} />
+              </Folded>
+            </div>
+          );
+        })}
+      </Card>
+    </>
+  );
+}
