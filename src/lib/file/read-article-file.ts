@@ -1,31 +1,12 @@
-// Parses a Markdown file of an article: its front matter, text, first heading and local images.
-import { parse } from 'yaml';
-import * as z from 'zod/mini';
+// Parses a Markdown file of an article: its front matter, title, text and local images.
 import { findImageAddresses } from '../markdown/image-addresses';
-import { type ArticleFile, splitArticleFile } from './front-matter';
+import { type ReadFrontMatter, readFrontMatter } from './read-front-matter';
 
-export interface ReadArticleFile extends ArticleFile {
-  /** The text of the first first-level heading, or an empty string. */
-  readonly heading: string;
+export interface ReadArticleFile extends ReadFrontMatter {
+  /** The title in the front matter, or else the first first-level heading, which isn't in the text. May be empty. */
+  readonly title: string;
   /** Relative URLs of images, whose files may be next to the article's file. */
   readonly images: readonly string[];
-}
-
-/** Schema of the front matter. A field with a list or a map as its value becomes an empty string. */
-const facts = z.record(z.string(), z.catch(z.string(), ''));
-
-/**
- * Parses a file with YAML front matter. Every value becomes a string. Without valid front matter, the whole file is the
- * text.
- */
-export function parseArticleFile(file: string): ArticleFile {
-  const { lines, text } = splitArticleFile(file);
-  try {
-    const yaml: unknown = parse(lines, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
-    return { facts: facts.parse(yaml), text };
-  } catch {
-    return { facts: {}, text: file };
-  }
 }
 
 /** Returns the distinct relative URLs of images in a text. */
@@ -34,17 +15,37 @@ export function findLocalImages(text: string): string[] {
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
 }
 
-function findHeading(text: string): string {
-  const words = /^#[ \t]+(.+)$/m
-    .exec(text)?.[1]
-    ?.trim()
-    .split(/[ \t]+/);
-  if (words && [...(words.at(-1) ?? '')].every((letter) => letter === '#')) words.pop();
-  return words?.join(' ') ?? '';
+/** Matches a heading, or a whole code block, in which a comment may look like one. */
+const HEADING =
+  /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\1)[^\n]*)*(?:\n {0,3}\1[^\n]*)?|^#[ \t]+(.+)$\r?\n?/gm;
+
+interface FoundHeading {
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function findHeading(text: string): FoundHeading | null {
+  for (const { 0: whole, 2: heading, index } of text.matchAll(HEADING)) {
+    if (heading === undefined) continue;
+    const words = heading.trim().split(/[ \t]+/);
+    if ([...(words.at(-1) ?? '')].every((letter) => letter === '#')) words.pop();
+    return { title: words.join(' '), from: index, to: index + whole.length };
+  }
+  return null;
+}
+
+/** Removes a heading. An article that starts with it then starts with its first paragraph. */
+function removeHeading(text: string, { from, to }: FoundHeading): string {
+  const before = text.slice(0, from);
+  return before.trim() === '' ? text.slice(to).replace(/^(?:[ \t]*\r?\n)+/, '') : before + text.slice(to);
 }
 
 /** Parses a Markdown file from its UTF-8 bytes. */
 export function readArticleFile(bytes: Uint8Array): ReadArticleFile {
-  const { facts: frontMatter, text } = parseArticleFile(new TextDecoder().decode(bytes));
-  return { facts: frontMatter, text, heading: findHeading(text), images: findLocalImages(text) };
+  const read = readFrontMatter(new TextDecoder().decode(bytes));
+  const heading = read.facts.title ? null : findHeading(read.text);
+  const title = read.facts.title || (heading?.title ?? '');
+  const text = heading && title !== '' ? removeHeading(read.text, heading) : read.text;
+  return { ...read, title, text, images: findLocalImages(text) };
 }

@@ -46,6 +46,9 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
           <Text size="xs" c="dimmed" className="raw-text">
             {row.path}
           </Text>
+          {row.unread > 0 && (
+            <Text size="xs">{t(m.help_center_import_unread_lines, { count: row.unread })}</Text>
+          )}
         </>
       ),
     },

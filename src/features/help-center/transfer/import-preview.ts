@@ -24,6 +24,8 @@ export interface PlannedArticle {
   readonly images: ReadonlyMap<string, ImportFile>;
   /** Image addresses in the text without a file. */
   readonly missing: readonly string[];
+  /** The number of lines of the front matter that can't be read. */
+  readonly unread: number;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
    * article would get another language than its file), or `slow` (parsing timed out).
@@ -31,12 +33,7 @@ export interface PlannedArticle {
   readonly leftOut: 'there' | 'language' | 'slow' | null;
 }
 
-const getImportTitle = (
-  { facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>,
-  path: string,
-): string =>
-  facts.title ||
-  heading ||
+const getNameTitle = (path: string): string =>
   (path.split('/').at(-1) ?? path).replace(/\.(md|markdown)$/i, '').replaceAll(/[-_]+/g, ' ');
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
@@ -73,7 +70,7 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-const UNREAD: ReadArticleFile = { facts: {}, text: '', heading: '', images: [] };
+const UNREAD: ReadArticleFile = { facts: {}, text: '', kind: null, unread: 0, title: '', images: [] };
 
 /** Returns the articles that an import of these files would create. Writes nothing. */
 export async function previewImport(
@@ -93,8 +90,8 @@ export async function previewImport(
       signal.throwIfAborted();
       return null;
     });
-    const { facts, text, images, heading } = read ?? UNREAD;
-    const title = getImportTitle({ facts, heading }, path);
+    const { facts, text, images, unread, ...found } = read ?? UNREAD;
+    const title = found.title || getNameTitle(path);
     const folders = path.split('/').slice(0, -1);
     const statedLocale = getImportLocale(facts, folders, allowed_locales);
     const category = getImportCategory(facts, folders, statedLocale, categories);
@@ -112,6 +109,7 @@ export async function previewImport(
       locale,
       categoryId: category?.id ?? null,
       images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
+      unread,
       missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
       leftOut: read === null ? 'slow' : whyNot,
     });
