@@ -5,6 +5,7 @@ import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { ReadImport } from '~/lib/file/decode-text';
 import type { ReadArticleFile } from '~/lib/file/read-article-file';
+import type { ReadHtmlFile } from '~/lib/file/read-html-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
@@ -74,6 +75,8 @@ interface TaskTypes {
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: TextLength };
   /** Parses a Markdown file of an article. */
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
+  /** Parses an HTML file of an article. */
+  readonly 'html-article': { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadHtmlFile };
   /** Parses a file of canned responses. */
   readonly import: {
     readonly asked: { readonly text: string; readonly columns?: ColumnChoice | undefined };
@@ -138,6 +141,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   article: async () => {
     const { readArticleFile } = await import('~/lib/file/read-article-file');
     return ({ bytes }) => readArticleFile(bytes);
+  },
+  'html-article': async () => {
+    const { readHtmlFile } = await import('~/lib/file/read-html-file');
+    return ({ bytes }) => readHtmlFile(bytes);
   },
   import: async () => {
     const { readImport } = await import('~/lib/file/read-import');

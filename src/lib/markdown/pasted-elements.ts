@@ -11,9 +11,12 @@ export interface MeaningfulElements {
   readonly lostImages: number;
 }
 
-/** Converts the children of the clipboard's root element. */
-export function toSemanticElements(children: readonly RootContent[]): MeaningfulElements {
-  const reader = new MeaningReader();
+/** Converts the children of the root element. `keepsFiles` keeps images with a relative URL. */
+export function toSemanticElements(
+  children: readonly RootContent[],
+  keepsFiles: boolean,
+): MeaningfulElements {
+  const reader = new MeaningReader(keepsFiles);
   return { children: reader.readAll(children), lostImages: reader.lostImages };
 }
 
@@ -25,8 +28,16 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$
 /** Matches a check box written as text, as Notion does. */
 const TEXT_BOX = /^\s*\[([ xX])\]\s+/;
 
+/** Matches an absolute URL that isn't one of the web, such as `data:` or `file:`. */
+const OTHER_PROTOCOL = /^(?!https?:)[a-z][a-z0-9+.-]*:/i;
+
 class MeaningReader {
   lostImages = 0;
+  readonly #keepsFiles: boolean;
+
+  constructor(keepsFiles: boolean) {
+    this.#keepsFiles = keepsFiles;
+  }
 
   readAll<Child extends RootContent>(
     children: readonly Child[],
@@ -64,6 +75,7 @@ class MeaningReader {
     const isTracking = ['width', 'height'].every((side) => Number(element.properties[side] ?? 2) <= 1);
     if (isTracking || isBox(element)) return [];
     if (/^https?:/i.test(source)) return [element];
+    if (this.#keepsFiles && source !== '' && !OTHER_PROTOCOL.test(source)) return [element];
     this.lostImages += 1;
     return [];
   }

@@ -1,4 +1,4 @@
-// Converts rich text of the clipboard to a Markdown syntax tree. The HTML is only parsed into a syntax tree and never
+// Converts rich text of the clipboard, and HTML files, to a Markdown syntax tree. The HTML is only parsed into a syntax tree and never
 // inserted into the page.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
@@ -27,9 +27,17 @@ const FORMATTING =
 const MAX_LEVELS = 80;
 
 /** Converts clipboard HTML. Throws `TooDeepError` if it is nested too deeply. */
-export function readRichText(html: string): RichText {
+export const readRichText = (html: string): RichText => convertHtml(parseHtml(html).children);
+
+/** Parses HTML, including that of a whole page. Throws `TooDeepError` if it is nested too deeply. */
+export function parseHtml(html: string): Root {
   const parsed = limitDepth(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
-  const { children, lostImages } = toSemanticElements(parsed.type === 'root' ? parsed.children : []);
+  return parsed.type === 'root' ? parsed : { type: 'root', children: [] };
+}
+
+/** Converts parsed HTML. `keepsFiles` keeps images with a relative URL, whose files are next to that of the HTML. */
+export function convertHtml(parsed: readonly RootContent[], keepsFiles = false): RichText {
+  const { children, lostImages } = toSemanticElements(parsed, keepsFiles);
   const clean = sanitize(
     { type: 'root', children },
     { ...articleSchema, clobber: [], strip: [...(articleSchema.strip ?? []), 'head', 'meta'] },

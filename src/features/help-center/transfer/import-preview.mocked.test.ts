@@ -135,6 +135,22 @@ it('an import parses files in the worker, and skips a file that times out', asyn
   expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
 });
 
+it('an import converts HTML files to Markdown, with their images', async () => {
+  const html =
+    '<title>Site</title><h1>Refunds</h1><table><tr><th>A</th></tr><tr><td>B</td></tr></table>' +
+    '<p>See <a href="b.html">this</a> <img src="img/a%20b.png" alt="x"></p><script></script>';
+  const [planned] = await previewImport(
+    [file('docs/refunds.htm', html), file('docs/img/a b.png')],
+    [],
+    [],
+    ENGLISH,
+    tools(),
+  );
+  expect(planned).toMatchObject({ title: 'Refunds', kind: 'html', losses: { scripts: 1 }, missing: [] });
+  expect(planned?.text).toBe('| A |\n| - |\n| B |\n\nSee [this](b.html) ![x](img/a%20b.png)');
+  expect([...(planned?.images.keys() ?? [])]).toEqual(['img/a%20b.png']);
+});
+
 it('aborting an import preview rejects its promise', async () => {
   const stopping = new AbortController();
   const plan = previewImport([file('a.md'), file('b.md')], [], [], ENGLISH, {

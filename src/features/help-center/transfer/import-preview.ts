@@ -1,7 +1,8 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
-import type { ReadArticleFile } from '~/lib/file/read-article-file';
+import { findLocalImages, type ReadArticleFile } from '~/lib/file/read-article-file';
+import type { Losses } from '~/lib/file/read-html-file';
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 
@@ -26,6 +27,10 @@ export interface PlannedArticle {
   readonly missing: readonly string[];
   /** The number of lines of the front matter that can't be read. */
   readonly unread: number;
+  /** The recognized format: HTML, or the kind of front matter of a Markdown file. */
+  readonly kind: ReadFile['kind'];
+  /** What the file contains that the article can't. */
+  readonly losses: Losses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
    * article would get another language than its file), or `slow` (parsing timed out).
@@ -34,7 +39,7 @@ export interface PlannedArticle {
 }
 
 const getNameTitle = (path: string): string =>
-  (path.split('/').at(-1) ?? path).replace(/\.(md|markdown)$/i, '').replaceAll(/[-_]+/g, ' ');
+  (path.split('/').at(-1) ?? path).replace(TEXT, '').replaceAll(/[-_]+/g, ' ');
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
 
@@ -70,7 +75,39 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-const UNREAD: ReadArticleFile = { facts: {}, text: '', kind: null, unread: 0, title: '', images: [] };
+const HTML = /\.html?$/i;
+const TEXT = /\.(md|markdown|html?)$/i;
+
+interface ReadFile extends Omit<ReadArticleFile, 'kind'> {
+  readonly kind: ReadArticleFile['kind'] | 'html';
+  readonly losses: Losses;
+}
+
+const UNREAD: ReadFile = {
+  facts: {},
+  text: '',
+  kind: null,
+  unread: 0,
+  title: '',
+  images: [],
+  losses: {},
+};
+
+async function readFile({ path, bytes }: ImportFile, signal: AbortSignal): Promise<ReadFile> {
+  if (!HTML.test(path)) return { ...(await askTexts('article', { bytes }, signal)), losses: {} };
+  const { title, description, tree, losses } = await askTexts('html-article', { bytes }, signal);
+  const { writeHtmlText } = await import('./write-html-text');
+  const text = writeHtmlText(tree);
+  return {
+    ...UNREAD,
+    kind: 'html',
+    title,
+    facts: { description },
+    text,
+    images: findLocalImages(text),
+    losses,
+  };
+}
 
 /** Returns the articles that an import of these files would create. Writes nothing. */
 export async function previewImport(
@@ -82,15 +119,16 @@ export async function previewImport(
 ): Promise<PlannedArticle[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const present = new Set(articles.map(({ title, locale }) => getImportKey(title, locale)));
-  const texts = files.filter(({ path }) => /\.(md|markdown)$/i.test(path));
+  const texts = files.filter(({ path }) => TEXT.test(path));
   const planned: PlannedArticle[] = [];
-  for (const [index, { path, bytes }] of texts.entries()) {
+  for (const [index, file] of texts.entries()) {
+    const { path } = file;
     onProgress(index, texts.length);
-    const read = await askTexts('article', { bytes }, signal).catch(() => {
+    const read = await readFile(file, signal).catch(() => {
       signal.throwIfAborted();
       return null;
     });
-    const { facts, text, images, unread, ...found } = read ?? UNREAD;
+    const { facts, text, images, unread, kind, losses, ...found } = read ?? UNREAD;
     const title = found.title || getNameTitle(path);
     const folders = path.split('/').slice(0, -1);
     const statedLocale = getImportLocale(facts, folders, allowed_locales);
@@ -110,6 +148,8 @@ export async function previewImport(
       categoryId: category?.id ?? null,
       images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
       unread,
+      kind,
+      losses,
       missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
       leftOut: read === null ? 'slow' : whyNot,
     });

@@ -1,0 +1,116 @@
+// Parses an HTML file of an article: its title, description and content, and what the article can't contain.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
+import { getProperty, getText, walkElements } from '../markdown/tree-walk';
+
+/** What an imported file contains that its article can't. `outside` counts words, the others count elements. */
+export type LossKind = 'scripts' | 'forms' | 'embedded' | 'drawings' | 'images' | 'outside';
+export type Losses = Readonly<Partial<Record<LossKind, number>>>;
+
+export interface ReadHtmlFile {
+  readonly title: string;
+  readonly description: string;
+  readonly tree: MarkdownNode;
+  readonly losses: Losses;
+}
+
+const LOST_TAGS: Readonly<Record<string, LossKind>> = {
+  script: 'scripts',
+  form: 'forms',
+  button: 'forms',
+  select: 'forms',
+  textarea: 'forms',
+  iframe: 'embedded',
+  embed: 'embedded',
+  object: 'embedded',
+  video: 'embedded',
+  audio: 'embedded',
+  svg: 'drawings',
+  math: 'drawings',
+  canvas: 'drawings',
+};
+
+/** Decodes HTML with the encoding that it declares. The default is UTF-8. */
+function decodeHtml(bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  const encoding = /<meta[^>]*?charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    // The encoding is unknown.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+const getWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+const INVISIBLE = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'math']);
+
+function countVisibleWords(children: readonly RootContent[]): number {
+  const visible = removeElements(children, ({ tagName }) => INVISIBLE.has(tagName));
+  // Separates the text of blocks, which need no spaces between them.
+  return visible.reduce(
+    (sum, child) =>
+      sum + (child.type === 'element' ? countVisibleWords(child.children) : getWords(getText(child)).length),
+    0,
+  );
+}
+
+const removeElements = <Child extends RootContent>(
+  children: readonly Child[],
+  isRemoved: (element: Element) => boolean,
+): (Child | ElementContent)[] =>
+  children.flatMap<Child | ElementContent>((child) => {
+    if (child.type !== 'element') return [child];
+    return isRemoved(child) ? [] : [{ ...child, children: removeElements(child.children, isRemoved) }];
+  });
+
+const isMain = ({ tagName, properties }: Element): boolean =>
+  tagName === 'main' || properties.role === 'main' || properties.id === 'main-content';
+
+/** Returns the element around the article, without the navigation of its page. */
+function findContent(root: Root): Root | Element {
+  const elements = [...walkElements(root)];
+  const articles = elements.filter(({ tagName }) => tagName === 'article');
+  const mains = elements.filter(isMain);
+  return [articles, mains].find(({ length }) => length === 1)?.[0] ?? root;
+}
+
+/** Counts lost elements. Those inside a lost element don't count. */
+function countLosses(children: readonly RootContent[], counts: Partial<Record<LossKind, number>>): void {
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    const kind = LOST_TAGS[child.tagName];
+    if (kind === undefined) countLosses(child.children, counts);
+    else counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+}
+
+const readTitle = (node: Root | Element | undefined): string =>
+  node ? getWords(getText(node)).join(' ') : '';
+
+/** Parses a page. Throws `TooDeepError` if it is nested too deeply. */
+export function readHtmlFile(bytes: Uint8Array): ReadHtmlFile {
+  const root = parseHtml(decodeHtml(bytes));
+  const content = findContent(root);
+  const isTitle = (element: Element) => element.tagName === 'h1' && readTitle(element) !== '';
+  const heading = [...walkElements(content), ...walkElements(root)].find(isTitle);
+  const elements = [...walkElements(root)];
+  const name = elements.find(({ tagName }) => tagName === 'title');
+  const meta = elements.find((one) => one.tagName === 'meta' && one.properties.name === 'description');
+  const isLeftOut = (element: Element) => element === heading || element.tagName === 'nav';
+  const children = removeElements<RootContent>(content.children, isLeftOut);
+  const losses: Partial<Record<LossKind, number>> = {};
+  countLosses(children, losses);
+  const { tree, lostImages } = convertHtml(children, true);
+  if (lostImages > 0) losses.images = lostImages;
+  const known = countVisibleWords(children) + countVisibleWords(heading ? [heading] : []);
+  const outside = countVisibleWords(root.children) - known;
+  if (outside > 0) losses.outside = outside;
+  return {
+    title: readTitle(heading ?? name),
+    description: (meta && getProperty(meta, 'content')?.trim()) ?? '',
+    tree,
+    losses,
+  };
+}
