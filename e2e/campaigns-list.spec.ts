@@ -1,5 +1,6 @@
 // The list of campaigns: this browser's drafts and sent campaigns, and the actions for each.
 import { readFileSync } from 'node:fs';
+import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { getOldFile, openOldTab } from './old-profile';
 import { CampaignsPage } from './pages/campaigns-page';
@@ -80,6 +81,29 @@ test('the calendar shows campaigns by day, and its month is part of the address'
   await expect(page.getByRole('region', { name: 'Before' }).getByRole('link')).toHaveCount(3);
   await page.getByText('List', { exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('the calendar shows a week, which is part of the address', async ({ page }) => {
+  await signIn(page, ME, `${LIST}?view=calendar&month=2026-10`);
+  await page.getByText('Week', { exact: true }).click();
+  await expect(page).toHaveURL(/week=2026-09-28/);
+  await expect(page.getByRole('region', { name: /^28 Sept\s–\s4 Oct 2026$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^5\s–\s11 Oct 2026$/ }).press('Enter');
+  await expect(page).toHaveURL(/week=2026-10-05/);
+  await page.getByText('Month', { exact: true }).click();
+  await page.getByRole('button', { name: 'November 2026' }).click();
+  const sent = page.getByRole('listitem').filter({ hasText: 'Our winter hours' });
+  const day = await sent.locator('time').getAttribute('datetime');
+  await signIn(page, ME, `${LIST}?view=calendar&week=${day}`);
+  const week = page.getByRole('region', { name: /\s–\s.*2026$/ });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(week.getByRole('link', { name: /^Our winter hours/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'Before' }).getByText('Our winter hours')).toBeVisible();
+  await page.getByText('Month', { exact: true }).click();
+  await expect(page).not.toHaveURL(/week=/);
+  await expect(page.getByRole('region', { name: 'November 2026' })).toBeVisible();
 });
 
 test('importing a list of campaigns keeps the open campaign on screen and marks the imported campaigns', async ({

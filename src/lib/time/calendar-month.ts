@@ -1,4 +1,4 @@
-// Calculates the days of a calendar month in the browser's time zone.
+// Calculates the days of a calendar month or week in the browser's time zone.
 import * as z from 'zod/mini';
 
 export interface CalendarDay {
@@ -22,6 +22,15 @@ export const getDayKey = (date: Date): string => `${getMonthText(date)}-${pad(da
 export function parseMonth(text: string | undefined): Date | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return year === undefined || month === undefined ? null : new Date(Number(year), Number(month) - 1, 1);
+}
+
+/** Returns the start of a day such as `2026-11-05`, or null for any other text. */
+export function parseDay(text: string | undefined): Date | null {
+  const first = parseMonth(text?.slice(0, 7));
+  const day = Number(/^\d{4}-\d{2}-(\d{2})$/.exec(text ?? '')?.[1]);
+  const date = first && addDays(first, day - 1);
+  // Excludes days that the month doesn't have.
+  return date && getDayKey(date) === text ? date : null;
 }
 
 /** Adds days to the start of a day. A day with a clock change counts as one, although it isn't 24 hours long. */
@@ -62,4 +71,13 @@ export function listWeeks(first: Date, firstWeekday: number): readonly (readonly
       return { key: getDayKey(date), date, isOther: date.getMonth() !== first.getMonth() };
     }),
   );
+}
+
+/** Returns the week that contains a day. */
+export function listWeek(day: Date, firstWeekday: number): readonly CalendarDay[] {
+  const lead = (day.getDay() - firstWeekday + 7) % 7;
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(day, index - lead);
+    return { key: getDayKey(date), date, isOther: false };
+  });
 }

@@ -9,13 +9,13 @@ import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
 
 interface CalendarAgendaProps {
-  /** The campaigns of the month, earliest first. */
+  /** The campaigns of the month or week, earliest first. */
   readonly rows: readonly DatedRow[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** The campaigns of the month as a list, for small screens where the days only show dots. */
+/** The campaigns of the period as a list, for small screens where the days only show dots. */
 export function CalendarAgenda({ rows, now }: CalendarAgendaProps) {
   const t = useT();
   const today = addDays(new Date(now), 0).getTime();

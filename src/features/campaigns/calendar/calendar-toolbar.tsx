@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { addMonths } from '~/lib/time/calendar-month';
 import { StatusDot } from '~/ui/identity/status-dot';
 import { Filters } from '~/ui/table/filters';
 import { STATE_LABELS } from '../campaign-labels';
@@ -10,32 +9,39 @@ import { STATE_TONES } from '../list/campaign-rows';
 import type { CampaignFilter, CampaignsSearch } from '../list/campaigns-search';
 import { ChannelFilter } from '../list/channel-filter';
 import { ViewSwitch } from '../list/view-switch';
+import {
+  type CalendarPeriod,
+  findPeriod,
+  getPeriodName,
+  movePeriod,
+  switchPeriod,
+  toSearch,
+} from './calendar-period';
 import classes from './campaign-calendar.module.css';
 
 const LEGEND = ['sent', 'scheduled', 'not-confirmed'] as const;
 
 interface CalendarToolbarProps {
   readonly filter: CampaignFilter;
-  /** The first day of the month. */
-  readonly month: Date;
+  readonly period: CalendarPeriod;
   readonly onChange: (change: CampaignsSearch) => void;
-  readonly onMonth: (month: Date) => void;
 }
 
-export function CalendarToolbar({ filter, month, onChange, onMonth }: CalendarToolbarProps) {
+export function CalendarToolbar({ filter, period, onChange }: CalendarToolbarProps) {
   const t = useT();
-  const name = new Intl.DateTimeFormat(useFormatLocale(), { month: 'long', year: 'numeric' });
+  const language = useFormatLocale();
   const step = (count: number) => {
-    const other = addMonths(month, count);
+    const other = movePeriod(period, count);
+    const name = getPeriodName(other, language);
     const Icon = count < 0 ? IconChevronLeft : IconChevronRight;
     return (
       <ActionIcon
         variant="subtle"
         color="gray"
         size={28}
-        aria-label={name.format(other)}
-        title={name.format(other)}
-        onClick={() => onMonth(other)}
+        aria-label={name}
+        title={name}
+        onClick={() => onChange(toSearch(other))}
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
@@ -48,10 +54,26 @@ export function CalendarToolbar({ filter, month, onChange, onMonth }: CalendarTo
           <ViewSwitch filter={filter} onChange={onChange} />
           <div className={classes.month}>
             {step(-1)}
-            <h2 aria-live="polite">{name.format(month)}</h2>
+            <h2 aria-live="polite">{getPeriodName(period, language)}</h2>
             {step(1)}
           </div>
-          <Button variant="default" size="xs" className={classes.today} onClick={() => onMonth(new Date())}>
+          <SegmentedControl
+            aria-label={t(m.campaign_list_period)}
+            value={period.kind}
+            data={[
+              { value: 'month', label: t(m.campaign_list_month) },
+              { value: 'week', label: t(m.campaign_list_week) },
+            ]}
+            onChange={(kind) =>
+              onChange(toSearch(switchPeriod(period, kind === 'week' ? kind : 'month', new Date(), language)))
+            }
+          />
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.today}
+            onClick={() => onChange(toSearch(findPeriod(period.kind, new Date(), language)))}
+          >
             {t(m.home_today)}
           </Button>
           <div className={classes.legend}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatLocale } from '~/i18n/use-t';
-import { getDayKey, getFirstWeekday, getMonthText, listWeeks, parseMonth } from '~/lib/time/calendar-month';
+import { getDayKey } from '~/lib/time/calendar-month';
 import { useNow } from '~/ui/time/use-now';
 import type { CampaignRow } from '../list/campaign-rows';
 import { type CampaignsSearch, readCampaignFilter } from '../list/campaigns-search';
@@ -8,6 +8,7 @@ import { useLabelColors } from '../use-label-colors';
 import { findBands, placeBands } from './bands';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarFoot } from './calendar-foot';
+import { getPeriodName, listPeriodWeeks, readPeriod } from './calendar-period';
 import { CalendarToolbar } from './calendar-toolbar';
 import { CalendarWeek } from './calendar-week';
 import classes from './campaign-calendar.module.css';
@@ -21,34 +22,29 @@ interface CampaignCalendarProps {
   readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** Shows the campaigns of a month by day, with a band for each label that receives several campaigns within a week. */
+/** Shows the campaigns of a month or a week by day, with a band for each label that receives several campaigns within a week. */
 export function CampaignCalendar({ rows, search, notices, onSearchChange }: CampaignCalendarProps) {
   const language = useFormatLocale();
   const now = useNow(60_000);
   const filter = readCampaignFilter(search);
   const today = new Date(now);
-  const month = parseMonth(search.month) ?? new Date(today.getFullYear(), today.getMonth(), 1);
-  const weeks = listWeeks(month, getFirstWeekday(language));
+  const period = readPeriod(search, today, language);
+  const weeks = listPeriodWeeks(period, language);
   const dated = findDatedRows(rows ?? [], filter);
   const byDay = groupByDay(dated);
   const shown = weeks.flat().flatMap(({ key }) => byDay.get(key) ?? []);
   const bands = findBands(dated, now);
   const getColor = useLabelColors(bands.length > 0);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(month);
   return (
     <>
-      <CalendarToolbar
-        filter={filter}
-        month={month}
-        onChange={onSearchChange}
-        onMonth={(next) => {
-          const text = getMonthText(next);
-          onSearchChange({ month: text === getMonthText(new Date()) ? undefined : text });
-        }}
-      />
+      <CalendarToolbar filter={filter} period={period} onChange={onSearchChange} />
       {notices}
-      <section className={classes.calendar} aria-label={monthName} aria-busy={rows === undefined}>
+      <section
+        className={classes.calendar}
+        aria-label={getPeriodName(period, language)}
+        aria-busy={rows === undefined}
+      >
         <div className={classes.weekdays} aria-hidden>
           {weeks[0]?.map(({ key, date }) => (
             <span key={key}>{weekday.format(date)}</span>

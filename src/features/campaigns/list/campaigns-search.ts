@@ -28,6 +28,8 @@ export interface CampaignsSearch {
   readonly view?: string | undefined;
   /** The month shown in the calendar, such as `2026-11`. */
   readonly month?: string | undefined;
+  /** A day of the week shown in the calendar, such as `2026-11-23`. Undefined if it shows a month. */
+  readonly week?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }

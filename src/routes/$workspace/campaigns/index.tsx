@@ -15,6 +15,7 @@ export const Route = createFileRoute('/$workspace/campaigns/')({
     sort: searchTextSchema,
     view: searchTextSchema,
     month: searchTextSchema,
+    week: searchTextSchema,
   }),
   component: Campaigns,
 });

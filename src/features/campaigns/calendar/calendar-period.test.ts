@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { listPeriodWeeks, movePeriod, readPeriod, switchPeriod, toSearch } from './calendar-period';
+
+const NOW = new Date(2026, 10, 18, 12);
+const search = (period: Parameters<typeof toSearch>[0]) => toSearch(period, NOW);
+
+it.each([
+  [{}, { month: undefined, week: undefined }],
+  [{ month: '2026-10' }, { month: '2026-10', week: undefined }],
+  [{ month: '2026-11' }, { month: undefined, week: undefined }],
+  [{ week: '2026-11-18' }, { month: undefined, week: '2026-11-15' }],
+  [
+    { month: '2026-10', week: '2026-12-31' },
+    { month: undefined, week: '2026-12-27' },
+  ],
+  [{ week: '2026-02-30' }, { month: undefined, week: undefined }],
+  [{ week: '2026-11' }, { month: undefined, week: undefined }],
+])('the calendar reads the period of %j from the URL', (given, expected) =>
+  expect(search(readPeriod(given, NOW, 'en-US'))).toEqual(expected),
+);
+
+it('a week of the calendar starts on the first weekday of the language', () => {
+  const week = readPeriod({ week: '2026-11-01' }, NOW, 'es-ES');
+  const keys = listPeriodWeeks(week, 'es-ES').map((days) => days.map(({ key }) => key));
+  expect(keys).toEqual([
+    ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01'],
+  ]);
+  expect(search(movePeriod(week, 1)).week).toBe('2026-11-02');
+});
+
+it('switching between month and week keeps today in view, or shows the start of another period', () => {
+  const from = (given: object, kind: 'month' | 'week') =>
+    search(switchPeriod(readPeriod(given, NOW, 'en-US'), kind, NOW, 'en-US'));
+  expect(from({}, 'week').week).toBe('2026-11-15');
+  expect(from({ month: '2026-09' }, 'week').week).toBe('2026-08-30');
+  expect(from({ week: '2026-11-18' }, 'month').month).toBeUndefined();
+  expect(from({ week: '2026-09-09' }, 'month').month).toBe('2026-09');
+});
