@@ -89,7 +89,8 @@ export class CampaignsPage {
 
   async rename(name: string): Promise<void> {
     await this.page.getByRole('button', { name: /Rename$/ }).click();
-    const field = this.page.getByRole('textbox', { name: 'Campaign name' });
+    // The review has a field of its own.
+    const field = this.page.getByRole('textbox', { name: 'Campaign name' }).first();
     await field.fill(name);
     await field.press('Enter');
   }

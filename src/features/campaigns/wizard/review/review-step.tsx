@@ -11,6 +11,7 @@ import { useClocks } from '../schedule/use-clocks';
 import { useStepTitles } from '../step-titles';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { CreateApprovalFile } from './create-approval-file';
+import { NameField } from './name-field';
 import { NotSentNotice } from './not-sent-notice';
 import { OverlapCard } from './overlap-card';
 import { EditLink, ReviewFacts } from './review-facts';
@@ -45,6 +46,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const hasTime = isTimeValid({ ...draft, meantDate: draft.date }, now, serverNow);
   return (
     <Stack gap="md">
+      <NameField name={wizard.name} isDisabled={isSending} onRename={wizard.rename} />
       <CountLine
         wizard={wizard}
         action={<EditLink name={t(m.campaigns_step_audience_short)} onClick={() => onStep('audience')} />}
