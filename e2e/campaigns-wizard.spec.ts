@@ -128,26 +128,6 @@ test("the placeholders of a template can be filled in by keyboard within the tem
   await expect(blank).toBeFocused();
 });
 
-test('the review of a campaign asks for a name, which is optional', async ({ page, sandbox }) => {
-  await signIn(page, 'admin@acme.test', NEW);
-  const campaigns = new CampaignsPage(page);
-  await campaigns.prepareTemplate();
-  const name = page.getByRole('textbox', { name: 'Campaign name' });
-  await expect(name).toHaveAccessibleDescription(/^Recommended/);
-  await campaigns.count();
-  await expect(campaigns.ask).toBeEnabled();
-  await name.fill(' Winter hours ');
-  await expect(name).toHaveAccessibleDescription('');
-  await name.press('Enter');
-  await expect(campaigns.heading('Winter hours')).toBeVisible();
-  await campaigns.rename('Winter');
-  await expect(name).toHaveValue('Winter');
-  await name.fill('Winter opening hours');
-  await sandbox.fault({ operation: 'campaigns.create', kind: 'server_error' });
-  await campaigns.countArmAndSend('1284');
-  await expect(campaigns.heading('Winter opening hours')).toBeVisible();
-});
-
 test('the confirmation dialog of a campaign closes when its scheduled time gets too close', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {

@@ -13,9 +13,9 @@ import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
+import { TimeZoneField } from '~/ui/form/time-zone-field';
 import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
-import { TimeZoneField } from './time-zone-field';
 
 export const createTeamSchema = (t: T, needsZone: boolean) => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));

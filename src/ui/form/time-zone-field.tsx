@@ -4,22 +4,24 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { findZones } from '~/lib/time/find-zones';
 import { formatTimeIn, getClockTime, listZones } from '~/lib/time/time-zones';
-import row from '~/ui/table/row.module.css';
-import { useNow } from '~/ui/time/use-now';
-import classes from './team-fields.module.css';
+import row from '../table/row.module.css';
+import { useNow } from '../time/use-now';
+import classes from './time-zone-field.module.css';
 
 interface TimeZoneFieldProps {
   readonly value: string;
   readonly onChange: (zone: string) => void;
   readonly onBlur: () => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
+  /** True to focus the field when it appears. */
+  readonly isFocused?: boolean;
 }
 
 /** The number of options rendered at once. Others are found by searching. */
 const MAX_OPTIONS = 60;
 
 /** Selects an IANA time zone, and shows its current time. Keeps a stored zone that the browser doesn't know. */
-export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: TimeZoneFieldProps) {
   const t = useT();
   const language = useFormatLocale();
   const now = useNow(10_000);
@@ -29,6 +31,7 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
   const clock = getClockTime(value, now, language);
   return (
     <Select
+      ref={isFocused ? focusField : undefined}
       label={t(m.common_time_zone)}
       description={
         time === null
@@ -73,4 +76,8 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
       )}
     />
   );
+}
+
+function focusField(field: HTMLElement | null) {
+  field?.focus();
 }

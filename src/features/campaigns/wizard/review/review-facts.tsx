@@ -78,7 +78,10 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
         at === null ? (
           t(when === 'now' ? m.campaigns_now : m.campaigns_later)
         ) : (
-          <ScheduledTime at={at} zones={listShownZones(getBrowserZone(), from?.timezone ?? null)} />
+          <ScheduledTime
+            at={at}
+            zones={[...new Set([...listShownZones(getBrowserZone(), from?.timezone ?? null), draft.zone])]}
+          />
         ),
       step: 'time',
     },

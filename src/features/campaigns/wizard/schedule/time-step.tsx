@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -16,8 +16,8 @@ import { checkTime, formatWallClock, listSuggestedTimes, readWallClock } from '.
 import classes from './time-step.module.css';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
-import { describeZone } from './zone-names';
-import { getBrowserZone, isTimeZone, listMainZones, listShownZones } from './zones';
+import { ZoneField } from './zone-field';
+import { getBrowserZone, isTimeZone, listMainZones } from './zones';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -75,7 +75,6 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const clockTime = useClockTime();
   const inboxZone = draft.from?.timezone ?? null;
-  const zones = [...new Set([...listShownZones(getBrowserZone(), inboxZone), draft.zone])];
   const wall = readWallClock(draft.date, draft.time, draft.zone);
   const zone = isTimeZone(draft.zone) ? draft.zone : 'UTC';
   return (
@@ -102,11 +101,10 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
             onChange={({ currentTarget }) => onEdit({ time: currentTarget.value, choice: null })}
           />
         </div>
-        <NativeSelect
-          label={t(m.common_time_zone)}
-          value={draft.zone}
-          onChange={({ currentTarget }) => onEdit({ zone: currentTarget.value, choice: null })}
-          data={zones.map((value) => ({ value, label: describeZone(t, value, inboxZone) }))}
+        <ZoneField
+          zone={draft.zone}
+          inboxZone={inboxZone}
+          onChange={(value) => onEdit({ zone: value, choice: null })}
         />
         <UsualTimes draft={draft} onEdit={onEdit} now={now} />
         {(wall.kind === 'never' || wall.kind === 'twice') && (

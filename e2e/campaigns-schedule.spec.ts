@@ -1,0 +1,55 @@
+// The schedule and the review of a campaign: time zones and the name.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { CampaignsPage } from './pages/campaigns-page';
+import { signIn } from './pages/sign-in-page';
+
+// Sends must use fresh connections; a reused page would have open ones.
+test.use({ freshPage: true });
+
+const NEW = '/acme/campaigns/new';
+
+test('a campaign is scheduled in a time zone that is found by searching', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.step('Schedule').click();
+  await page.getByRole('radio', { name: 'Schedule for later' }).click();
+  await page.getByRole('group', { name: 'Usual times' }).getByRole('button').first().click();
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.selectOption('Another time zone…');
+  await expect(zone).toBeFocused();
+  await zone.fill('osaka');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  await expect(zone).toBeFocused();
+  await expect(page.getByRole('img', { name: /in Tokyo,/ })).toBeVisible();
+  await expectAccessible(page);
+  // Leaving the search keeps the time zone.
+  await zone.selectOption('Another time zone…');
+  await page.getByLabel('Date').focus();
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  await campaigns.step('Review').click();
+  await expect(page.getByRole('main')).toContainText('Asia/Tokyo');
+});
+
+test('the review of a campaign asks for a name, which is optional', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  const name = page.getByRole('textbox', { name: 'Campaign name' });
+  await expect(name).toHaveAccessibleDescription(/^Recommended/);
+  await campaigns.count();
+  await expect(campaigns.ask).toBeEnabled();
+  await name.fill(' Winter hours ');
+  await expect(name).toHaveAccessibleDescription('');
+  await name.press('Enter');
+  await expect(campaigns.heading('Winter hours')).toBeVisible();
+  await campaigns.rename('Winter');
+  await expect(name).toHaveValue('Winter');
+  await name.fill('Winter opening hours');
+  await sandbox.fault({ operation: 'campaigns.create', kind: 'server_error' });
+  await campaigns.countArmAndSend('1284');
+  await expect(campaigns.heading('Winter opening hours')).toBeVisible();
+});
