@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createManifest } from '../src/build/deployment/build-manifest';
 import { checkDeployment } from '../src/build/deployment/check-deployment';
+import { verifyDeployment } from '../src/build/deployment/verify-deployment';
 import { CACHE_CONTROL } from '../src/lib/deployed-headers';
 import { nginxPath, deployedTest as test } from './deployed';
 import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
@@ -78,6 +80,12 @@ const exchange = (
 
 test('the deployment check finds no problem in the deployed console', async ({ deployed }) => {
   expect(await checkDeployment(deployed)).toEqual([]);
+});
+
+test('verify-deployment finds no difference between the deployed console and its build', async ({
+  deployed,
+}) => {
+  expect(await verifyDeployment(deployed, createManifest('dist', null))).toEqual([]);
 });
 
 test('the proxy rejects TRACE requests', async ({ deployed }) => {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { createServer, minifySync, type Plugin } from 'vite';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
+import { writeManifest } from './deployment/build-manifest.ts';
 import { extractStyles, StyleRules } from './early-markup.ts';
 import { computeFirstLoad, type Manifest } from './first-load.ts';
 import { createInlinedPolicy, POLICY_FILE } from './inlined.ts';
@@ -132,6 +133,8 @@ export function prerender(): Plugin {
       // The embedded platform's chunk loads the first sheets by name, so a sandbox build keeps them. check-build
       // reports such loads in a live build.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
+      // After the last change of a served file.
+      writeManifest(outDir, process.env);
     },
   };
 }

@@ -102,14 +102,13 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
   ];
 }
 
-/** Returns the problems of a deployment. Throws if there is no response for the page. */
-export async function checkDeployment(address: string): Promise<readonly Finding[]> {
-  const url = new URL(address);
+const AS_BROWSER = { headers: { accept: 'text/html' } };
+
+/** Returns the problems of a deployed console without its configuration and services. `page` is a response for `/`. */
+export async function checkConsole(url: URL, page: ProbeResponse): Promise<readonly Finding[]> {
   const { origin } = url;
-  const asBrowser = { headers: { accept: 'text/html' } };
-  const page = await sendProbe(`${origin}/`, asBrowser);
-  const again = await sendProbe(`${origin}/`, asBrowser);
-  const screen = await sendProbe(`${origin}/acme/conversations/1042`, asBrowser);
+  const again = await sendProbe(`${origin}/`, AS_BROWSER);
+  const screen = await sendProbe(`${origin}/acme/conversations/1042`, AS_BROWSER);
   const missing: Finding[] = [];
   for (const path of MISSING) missing.push(...missingFindings(path, await sendProbe(origin + path)));
   const trace = await sendProbe(`${origin}/`, { method: 'TRACE' });
@@ -130,7 +129,16 @@ export async function checkDeployment(address: string): Promise<readonly Finding
       ? [createWarning('The Server header includes the version', 'Remove the version: server_tokens off.')]
       : []),
     ...(await tlsFindings(url, page)),
-    ...(await checkConfiguration(await sendProbe(`${origin}/config.json`), page, origin)),
+  ];
+}
+
+/** Returns the problems of a deployment. Throws if there is no response for the page. */
+export async function checkDeployment(address: string): Promise<readonly Finding[]> {
+  const url = new URL(address);
+  const page = await sendProbe(`${url.origin}/`, AS_BROWSER);
+  return [
+    ...(await checkConsole(url, page)),
+    ...(await checkConfiguration(await sendProbe(`${url.origin}/config.json`), page, url.origin)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { request as secureRequest } from 'node:https';
 export interface ProbeResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
   readonly text: string;
 }
 
@@ -30,13 +31,15 @@ export function sendProbe(
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
-        response.on('end', () =>
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
+            body,
+            text: body.toString(),
+          });
+        });
       },
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error('no response within 15 s')));

@@ -1,0 +1,227 @@
+// `npm run verify-deployment -- https://console.example.test [--manifest FILE]`: compares every file that a deployed
+// console serves with the local build, or with the manifest of another one, and reports differences. The configuration
+// is left out, because each deployment has its own. It doesn't sign in and writes nothing.
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { FIXED_DIRECTIVES } from '~/lib/deployed-headers';
+import {
+  type BuildManifest,
+  computeSha256,
+  createManifest,
+  readManifest,
+  type ServedFile,
+} from './build-manifest';
+import { checkConsole } from './check-deployment';
+import { checkHeaders, parseDirectives, splitSources } from './page-checks';
+import { type ProbeResponse, sendProbe } from './send-probe';
+import { HIDDEN_HEADERS } from './service-headers';
+
+const PAGE = 'index.html';
+
+/** Addresses of the page. A server could serve another page at one of them. */
+const PAGE_PATHS = ['/', '/index.html', '/sign-in', '/acme/conversations/1042'];
+
+/**
+ * Files that attackers and careless builds add. A server can't be asked for a list of its files, so others aren't found
+ * unless a served file refers to them, which then differs from the build.
+ */
+const EXTRA_PATHS = [
+  ...['/sw.js', '/service-worker.js', '/mockServiceWorker.js', '/early.js', '/manifest.webmanifest'],
+  ...['/robots.txt', '/crossdomain.xml', '/index.php', '/index.html.bak', '/config.js', '/package.json'],
+  ...['/.env', '/.git/HEAD', '/.vite/manifest.json', '/.policy/policy.conf', '/.build/manifest.json'],
+];
+
+/** Part of the content type, by file extension. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'javascript',
+  json: 'json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** The number of files that are requested at the same time. */
+const PARALLEL = 6;
+
+/** Returns the decompressed body; null if it can't be decompressed. */
+function decompress({ headers, body }: ProbeResponse): Buffer | null {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  try {
+    if (encoding === 'identity') return body;
+    if (encoding === 'gzip') return gunzipSync(body);
+    return encoding === 'br' ? brotliDecompressSync(body) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Replaces the nonce of the response with the placeholder of the build. Accepts only the characters of a nonce, so that
+ * nothing else can be hidden in one.
+ */
+function restoreNonce(response: ProbeResponse, content: Buffer): Buffer {
+  const styles = parseDirectives(response)['style-src-elem'] ?? '';
+  const nonce = /'nonce-([\w+/=-]+)'/.exec(styles)?.[1];
+  if (nonce === undefined) return content;
+  // As latin1, every byte is one character, so that the conversion changes no byte.
+  const text = content.toString('latin1').replaceAll(`nonce="${nonce}"`, 'nonce="__CSP_NONCE__"');
+  return Buffer.from(text, 'latin1');
+}
+
+const listAssets = (page: string): string[] =>
+  [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
+
+function describeDifference(
+  content: Buffer,
+  { path, size, sha256 }: ServedFile,
+  build: BuildManifest,
+): string {
+  if (path === PAGE) {
+    const known = new Set(build.files.map((file) => file.path));
+    const foreign = listAssets(content.toString()).find((asset) => !known.has(asset));
+    if (foreign)
+      return `is the page of another build: it refers to ${foreign}, which isn’t part of this build.`;
+  }
+  const moved = build.files.find((file) => file.path !== path && file.sha256 === computeSha256(content));
+  if (moved) return `has the contents of /${moved.path}.`;
+  return content.length === size
+    ? `has the expected ${size} bytes, but other contents (SHA-256 ${computeSha256(content)}, not ${sha256}).`
+    : `is changed: it has ${content.length} bytes instead of ${size}.`;
+}
+
+/** Compares the body of a response with the expected file. */
+function compareContent(
+  address: string,
+  response: ProbeResponse,
+  file: ServedFile,
+  build: BuildManifest,
+): string[] {
+  const { status, headers } = response;
+  if (status === 404) return [`${address} is missing.`];
+  if (status !== 200) return [`${address} returns the status ${status} instead of the file.`];
+  const content = decompress(response);
+  if (!content) return [`${address} can’t be decompressed (${headers['content-encoding']}).`];
+  const plain = file.path === PAGE ? restoreNonce(response, content) : content;
+  if (computeSha256(plain) === file.sha256) return [];
+  if (file.path !== PAGE && plain.includes('id="early"'))
+    return [`${address} is missing: the server returns the page instead.`];
+  return [`${address} ${describeDifference(plain, file, build)}`];
+}
+
+const VARYING = ['script-src', 'connect-src', 'img-src'];
+
+/** Compares the policy of a file, which applies in a worker, with the page's, which `checkConsole` checks. */
+function comparePolicy(address: string, response: ProbeResponse, page: ProbeResponse): string[] {
+  const [own, expected] = [parseDirectives(response), parseDirectives(page)];
+  const changed = Object.entries(FIXED_DIRECTIVES)
+    .filter(([name, value]) => own[name] !== value)
+    .map(([name, value]) => `${address}: the policy’s ${name} is ${own[name] ?? 'missing'}, not ${value}.`);
+  const wider = VARYING.flatMap((name) => {
+    const allowed = splitSources(expected[name]);
+    const added = splitSources(own[name] ?? '*').filter((source) => !allowed.includes(source));
+    return added.length > 0 ? [`${address}: the policy’s ${name} also allows ${added.join(' ')}.`] : [];
+  });
+  return [...changed, ...wider];
+}
+
+/** Checks the headers of a served file. */
+function compareHeaders(
+  address: string,
+  response: ProbeResponse,
+  file: ServedFile,
+  page: ProbeResponse,
+): string[] {
+  const { headers } = response;
+  const type = CONTENT_TYPES[file.path.split('.').at(-1) ?? ''];
+  const received = headers['content-type'] ?? 'missing';
+  return [
+    ...checkHeaders(address, response).map(({ what }) => `${what}.`),
+    ...comparePolicy(address, response, page),
+    ...(type && !received.includes(type) ? [`${address}: content-type is ${received}, not ${type}.`] : []),
+    ...HIDDEN_HEADERS.filter((name) => headers[name] !== undefined).map(
+      (name) => `${address}: has the header ${name}, which the build doesn’t need: ${String(headers[name])}.`,
+    ),
+    ...(file.path === PAGE && Number(headers.age ?? 0) > 0
+      ? [`${address} is stale: a cache returns a page that is ${headers.age} s old.`]
+      : []),
+  ];
+}
+
+/** Requests a file uncompressed and compressed, because servers can have separate files for both. */
+async function compareFile(
+  origin: string,
+  path: string,
+  file: ServedFile,
+  build: BuildManifest,
+  page: ProbeResponse,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const headers = { accept: file.path === PAGE ? 'text/html' : '*/*', 'accept-encoding': encoding };
+    const response = await sendProbe(origin + path, { headers });
+    differences.push(...compareContent(path, response, file, build));
+    if (response.status === 200) differences.push(...compareHeaders(path, response, file, page));
+  }
+  return differences;
+}
+
+async function findExtra(origin: string, path: string): Promise<string[]> {
+  const { status } = await sendProbe(origin + path);
+  return status === 404 ? [] : [`${path} isn’t part of the build, but the server returns it with ${status}.`];
+}
+
+/** Runs tasks, a few at a time. */
+async function runAll(tasks: readonly (() => Promise<string[]>)[]): Promise<string[]> {
+  const found: string[][] = [];
+  const waiting = tasks.entries();
+  const work = async () => {
+    for (const [index, task] of waiting) found[index] = await task();
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return found.flat();
+}
+
+/** Returns one sentence for each difference. Throws if there is no response for the page. */
+export async function verifyDeployment(address: string, build: BuildManifest): Promise<readonly string[]> {
+  const url = new URL(address);
+  const { origin } = url;
+  const page = await sendProbe(`${origin}/`, { headers: { accept: 'text/html' } });
+  const known = new Set(build.files.map(({ path }) => `/${path}`));
+  const extra = [
+    ...EXTRA_PATHS,
+    ...[...known].flatMap((path) => (path.endsWith('.js') ? [`${path}.map`] : [])),
+  ];
+  const problems = (await checkConsole(url, page)).filter(({ level }) => level === 'wrong');
+  const differences = await runAll([
+    ...build.files.flatMap((file) =>
+      (file.path === PAGE ? PAGE_PATHS : [`/${file.path}`]).map(
+        (path) => () => compareFile(origin, path, file, build, page),
+      ),
+    ),
+    ...extra.filter((path) => !known.has(path)).map((path) => () => findExtra(origin, path)),
+  ]);
+  return [...new Set([...problems.map(({ what }) => `${what}.`), ...differences])];
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { manifest: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [address = ''] = positionals;
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    console.error('npm run verify-deployment -- https://console.example.test [--manifest FILE]');
+    process.exitCode = 1;
+    return;
+  }
+  const build = values.manifest ? readManifest(values.manifest) : createManifest('dist', null);
+  const differences = await verifyDeployment(address, build);
+  for (const difference of differences) console.log(difference);
+  const of = build.commit ? ` of commit ${build.commit}` : '';
+  console.log(`${build.files.length} files${of} compared, ${differences.length} differences`);
+  if (differences.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
