@@ -210,3 +210,32 @@ test('an uploaded image is still shown after a reload', { tag: '@deep' }, async 
   await expect(image).toHaveJSProperty('naturalWidth', 1);
   await nginx.close();
 });
+
+test('images of a configured host load without cookies, even if the host sends no policy for other origins', async ({
+  context,
+  workerSandbox,
+}) => {
+  const cookies: (string | undefined)[] = [];
+  const host = createPlainServer(({ headers }, response) => {
+    cookies.push(headers.cookie);
+    response.writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'seen=1' }).end(PIXEL_IMAGE);
+  });
+  await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve));
+  const images = `http://localhost:${(host.address() as AddressInfo).port}`;
+  const configuration = { imageHosts: [images] };
+  const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, null, configuration);
+  const page = await context.newPage();
+  await page.goto(`${nginx.url}/sign-in`);
+  for (const name of ['first', 'second']) {
+    const width = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return image.naturalWidth;
+    }, `${images}/${name}.png`);
+    expect(width).toBe(1);
+  }
+  expect(cookies).toEqual([undefined, undefined]);
+  await nginx.close();
+  host.close();
+});

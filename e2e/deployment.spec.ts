@@ -67,20 +67,42 @@ test('over TLS the response headers require the browser to keep using TLS', asyn
 const exchange = (
   url: string,
   method: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number | undefined; connection: string | undefined }> =>
   new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { method, headers: { connection: 'keep-alive' } }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve({ status: response.statusCode, connection: response.headers.connection }),
-      );
-    });
+    const outgoing = httpRequest(
+      url,
+      { method, headers: { connection: 'keep-alive', ...headers } },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode, connection: response.headers.connection }),
+        );
+      },
+    );
     outgoing.on('error', reject).end();
   });
 
 test('the deployment check finds no problem in the deployed console', async ({ deployed }) => {
   expect(await checkDeployment(deployed)).toEqual([]);
 });
+
+for (const [what, site, mode, status] of [
+  ['accepts a request of the console', 'same-origin', 'cors', 400],
+  ['accepts a request of a tool without the headers', undefined, undefined, 400],
+  ['rejects a request that another site causes', 'cross-site', 'no-cors', 403],
+  ['rejects a request of another origin of its site', 'same-site', 'cors', 403],
+  ['rejects an image of the console’s own page', 'same-origin', 'no-cors', 403],
+  ['rejects opening the address as a page', 'none', 'navigate', 403],
+] as const) {
+  test(`the proxy ${what} at an address of a service`, async ({ deployed }) => {
+    const headers = { ...(site && { 'sec-fetch-site': site }), ...(mode && { 'sec-fetch-mode': mode }) };
+    const response = await exchange(`${deployed}/v1/accounts/1/inboxes`, 'GET', headers);
+    expect(response.status).toBe(status);
+    // Other addresses, such as a link to a screen, aren't restricted.
+    expect((await exchange(`${deployed}/acme/inboxes`, 'GET', headers)).status).toBe(200);
+  });
+}
 
 test('verify-deployment finds no difference between the deployed console and its build', async ({
   deployed,

@@ -7,7 +7,7 @@ const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g;
 /** A file name in backticks. Names with placeholders or wildcards aren't checked. */
 const FILE_NAME = /`(?!\/)([\w$./-]+\/[\w$.-]+\.(?:tsx?|css|json|md|js|sh|template|conf))`/g;
 /** Names of files that exist only in a build, and of example files in CONTRIBUTING.md. */
-const EXCEPTIONS = /holiday|^\.policy\/|^e2e\/\.results\//;
+const EXCEPTIONS = /holiday|^\.(?:policy|build)\/|^e2e\/\.results\//;
 
 /** Returns the anchor that GitHub gives to a heading. */
 const toAnchor = (heading: string): string =>

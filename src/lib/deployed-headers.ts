@@ -44,13 +44,32 @@ export function buildContentPolicy({ scripts, connections, images, styles }: Pol
     .join('; ');
 }
 
+/**
+ * Browser features that the console doesn't use, of those that current browsers know by these names. It uses
+ * `clipboard-write`. The `local-network` features stay allowed, because services may be on a private network.
+ */
+const UNUSED_FEATURES = `
+  accelerometer autoplay browsing-topics camera captured-surface-control clipboard-read compute-pressure
+  cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get
+  display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get
+  idle-detection keyboard-map language-detector language-model local-fonts magnetometer
+  media-playback-while-not-visible microphone midi on-device-speech-recognition otp-credentials payment
+  picture-in-picture private-state-token-issuance private-state-token-redemption publickey-credentials-create
+  publickey-credentials-get screen-wake-lock serial speaker-selection storage-access summarizer sync-xhr
+  translator unload usb window-management xr-spatial-tracking
+`;
+
 /** Headers of every response in addition to the content security policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-embedder-policy': 'credentialless',
+  'permissions-policy': UNUSED_FEATURES.trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 };
 
 /** The value of `Strict-Transport-Security`. Send it only over TLS. */

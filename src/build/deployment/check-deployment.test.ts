@@ -1,75 +1,21 @@
 // Tests the deployment check with a correct deployment and with deployments that have one fault each.
-import { createHash, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
-import { CACHE_CONTROL, FIXED_DIRECTIVES, SECURITY_HEADERS } from '~/lib/deployed-headers';
+import { GUARD_HEADER } from '~/api/http/repeat-guard';
+import { CACHE_CONTROL } from '~/lib/deployed-headers';
 import { checkDeployment } from './check-deployment';
+import {
+  CONFIGURATION,
+  HASH,
+  pageOf,
+  type Reply,
+  refuseRepeats,
+  rightResponse,
+} from './fixtures/correct-deployment';
 
-const SCRIPT = 'early();';
-const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
-const pageOf = (nonce: string) =>
-  `<style nonce="${nonce}"></style><script>${SCRIPT}</script><div id="early"></div><script src="/assets/a.js"></script>`;
-
-interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  text: string;
-}
 /** Changes a response in place. */
 type Fault = (reply: Reply, request: IncomingMessage) => void;
-
-function rightResponse({ url = '/', method }: IncomingMessage, configuration: object): Reply {
-  const path = url.split('?')[0] ?? '';
-  const nonce = String(randomInt(1e9));
-  const policy = {
-    ...FIXED_DIRECTIVES,
-    'script-src': `'self' ${HASH}`,
-    'connect-src': "'self'",
-    'img-src': "'self' data: blob: https://uploads.example.test",
-    'style-src-elem': `'self' 'nonce-${nonce}'`,
-  };
-  const common = {
-    ...SECURITY_HEADERS,
-    'content-security-policy': Object.entries(policy)
-      .map((pair) => pair.join(' '))
-      .join('; '),
-  };
-  const reply = (status: number, type: string, cache: string, text: string, more = {}): Reply => ({
-    status,
-    headers: { ...common, 'content-type': type, 'cache-control': cache, ...more },
-    text,
-  });
-  if (method === 'TRACE') return reply(405, 'text/plain', CACHE_CONTROL.page, '');
-  if (path === '/config.json')
-    return reply(200, 'application/json', CACHE_CONTROL.configuration, JSON.stringify(configuration));
-  if (path === '/assets/a.js')
-    return reply(200, 'text/javascript', CACHE_CONTROL.asset, '', { 'content-encoding': 'gzip' });
-  if (/^\/v1\/accounts\/\d+\/campaigns$/.test(path))
-    return reply(401, 'application/json', 'no-store', '{}', {
-      connection: 'close',
-      [GUARD_HEADER]: 'refused',
-    });
-  if (/^\/(v1|auth)\//.test(path)) return reply(401, 'application/json', 'no-store', '{}');
-  if (path.includes('.')) return reply(404, 'text/plain', 'no-store', 'Not found');
-  return reply(200, 'text/html; charset=utf-8', CACHE_CONTROL.page, pageOf(nonce));
-}
-
-const CONFIGURATION = {
-  mode: 'live',
-  platformUrl: '',
-  authUrl: '',
-  assistantUrl: '',
-  imageHosts: ['https://uploads.example.test'],
-};
-
-/** Rejects a request whose confirmation was used before, as the proxy template does. */
-function refuseRepeats(seen: Set<string>, reply: Reply, { headers }: IncomingMessage): void {
-  const confirmation = String(headers[CONFIRMATION_HEADER]);
-  if (reply.headers[GUARD_HEADER] && seen.has(confirmation)) reply.status = 502;
-  seen.add(confirmation);
-}
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -217,6 +163,13 @@ describe('checking a deployment', () => {
       'a service that returns 502',
       at('/auth/v1/signin', (reply) => Object.assign(reply, { status: 502 })),
       'authUrl: /auth/v1/signin returns 502',
+    ],
+    [
+      'a service that accepts requests of other sites',
+      (reply, { url, headers }) => {
+        if (url === '/auth/v1/signin' && headers['sec-fetch-site']) reply.status = 401;
+      },
+      'weak: authUrl: /auth/v1/signin accepts requests that other sites cause',
     ],
     [
       'a connection that stays open after a campaign is sent',

@@ -79,6 +79,9 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
         'Forward this path to the service instead of serving index.html.',
       ),
     ];
+  const foreign = await sendProbe(address, {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  });
   const acting = HIDDEN_HEADERS.filter((name) => headers[name] !== undefined);
   return [
     ...(acting.length > 0
@@ -89,6 +92,14 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
           ),
         ]
       : []),
+    ...(foreign.status === 403
+      ? []
+      : [
+          createWarning(
+            `${key}: ${new URL(address).pathname} accepts requests that other sites cause`,
+            'Check Sec-Fetch-Site and Sec-Fetch-Mode, as deploy/nginx/console.conf.template does.',
+          ),
+        ]),
     ...(status >= 502 && status <= 504
       ? [
           createError(

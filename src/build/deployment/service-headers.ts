@@ -38,7 +38,6 @@ export const HIDDEN_HEADERS: readonly string[] = [
   'feature-policy',
   'document-policy',
   'integrity-policy',
-  'cross-origin-embedder-policy',
   'content-security-policy-report-only',
   'cross-origin-embedder-policy-report-only',
   'cross-origin-opener-policy-report-only',
