@@ -78,15 +78,14 @@ const findOpener = (cell: Element) =>
   cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
- * Redirects clicks in a row, except on its controls, to the link with its name, with the same modifier keys. If the
- * name isn't a link, the click does nothing, because the row only contains actions.
+ * Redirects clicks in a row, except on its controls, to the cell's checkbox or to the link with the row's name, with
+ * the same modifier keys. If the name isn't a link, the click does nothing, because the row only contains actions.
  */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
     return;
   const cell = target.closest('td');
-  if (cell?.querySelector('input')) return;
-  const opener = cell && findOpener(cell);
+  const opener = cell && (cell.querySelector('input') ?? findOpener(cell));
   opener?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );

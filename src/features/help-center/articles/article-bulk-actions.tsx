@@ -1,42 +1,24 @@
 import {
   IconArchive,
   IconArchiveOff,
-  IconChecks,
   IconFolder,
-  IconPlayerStop,
   IconSend,
   IconSendOff,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ArticleSummary, listArticles } from '~/api/articles';
+import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatWaitingTime } from '~/lib/time/wait-text';
-import { useFullLoad } from '~/records/list/use-full-load';
-import { useScope } from '~/session/scope-context';
-import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { SelectionAction, SelectionBar } from '~/ui/table/selection-bar';
-import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import type { ArticlesSearch } from './articles-search';
-import { BulkDialog } from './bulk-dialog';
+import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { SelectionAction } from '~/ui/table/selection/selection-bar';
+import { ArticleBulkDialog } from './article-bulk-dialog';
 import type { BulkAction } from './bulk-rows';
 
-interface ChosenArticlesProps {
+interface ArticleBulkActionsProps extends Selection<ArticleSummary> {
   readonly portalSlug: string;
-  readonly search: ArticlesSearch;
-  readonly articles: readonly ArticleSummary[];
-  /** The articles of the current page, selected or not. */
-  readonly listed: readonly ArticleSummary[];
   readonly categories: readonly Category[];
-  /**
-   * Defined if the whole page is selected and the search has further results. `count` is undefined if the platform
-   * returns no total.
-   */
-  readonly matching: { readonly count: number | undefined } | null;
-  readonly onChoose: (articles: readonly ArticleSummary[]) => void;
 }
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
@@ -51,96 +33,41 @@ interface Act {
 
 const ACTS: readonly Act[] = [
   { act: 'publish', icon: IconSend, label: m.help_center_publish },
-  { act: 'move', icon: IconFolder, label: m.help_center_move },
+  { act: 'move', icon: IconFolder, label: m.records_move },
   { act: 'draft', icon: IconSendOff, label: m.help_center_unpublish, of: 'published' },
   { act: 'restore', icon: IconArchiveOff, label: m.help_center_unarchive, of: 'archived' },
   { act: 'archive', icon: IconArchive, label: m.help_center_archive },
   { act: 'delete', icon: IconTrash, label: m.common_delete },
 ];
 
-/** The bulk actions for the selected articles, and a button that selects all search results. */
-export function ArticleBulkActions(props: ChosenArticlesProps) {
-  const { portalSlug, search, articles, listed, categories, matching, onChoose } = props;
+/** The bulk actions for the selected articles. */
+export function ArticleBulkActions(props: ArticleBulkActionsProps) {
+  const { portalSlug, categories, ...selection } = props;
   const t = useT();
   const [act, setAct] = useState<BulkAction['act'] | null>(null);
-  const { state, read, stop } = useMatchingArticles(portalSlug, search, (found) =>
-    onChoose([...articles, ...found]),
-  );
-  const isReading = state.step === 'reading';
-  const secondsLeft = useSecondsLeft((isReading && state.waitsUntil) || 0);
-  const label = () => {
-    if (!isReading) return t(m.help_center_chosen, { count: articles.length });
-    if (secondsLeft > 0) return t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) });
-    return t(m.records_reading, { read: state.read, total: state.total ?? '…' });
-  };
+  const articles = [...selection.chosen.values()];
   const acts = ACTS.filter(({ of }) => !of || articles.some(({ status }) => status === of));
   return (
     <>
-      {state.step === 'failed' && <ProblemNotice error={state.error} purpose="read" />}
-      <SelectionBar
-        label={label()}
-        onClear={() => {
-          stop();
-          onChoose([]);
-        }}
-      >
-        {isReading && (
-          <SelectionAction icon={<IconPlayerStop {...ICON} />} label={t(m.records_run_stop)} onClick={stop} />
-        )}
-        {!isReading && matching && (
-          <SelectionAction
-            icon={<IconChecks {...ICON} />}
-            label={
-              matching.count === undefined
-                ? t(m.help_center_choose_every)
-                : t(m.help_center_choose_matching, { count: matching.count })
-            }
-            onClick={read}
-          />
-        )}
-        {!isReading &&
-          acts.map(({ act: one, icon: Icon, label: actionLabel }) => (
-            <SelectionAction
-              key={one}
-              icon={<Icon {...ICON} />}
-              label={t(actionLabel)}
-              onClick={() => setAct(one)}
-            />
-          ))}
-      </SelectionBar>
+      <BulkBar {...selection} label={t(m.help_center_chosen, { count: articles.length })}>
+        {acts.map(({ act: one, icon: Icon, label }) => (
+          <SelectionAction key={one} icon={<Icon {...ICON} />} label={t(label)} onClick={() => setAct(one)} />
+        ))}
+      </BulkBar>
       {act !== null && (
-        <BulkDialog
+        <ArticleBulkDialog
           act={act}
           portalSlug={portalSlug}
           rows={articles}
-          listed={listed}
+          listed={selection.page?.data ?? []}
           categories={categories}
           // Keeps the selection if the dialog was canceled.
           onClose={(hasRun) => {
             setAct(null);
-            if (hasRun) onChoose([]);
+            if (hasRun) selection.onChoose({ chosen: new Map() });
           }}
         />
       )}
     </>
   );
-}
-
-/** Loads all pages of articles that match the search, because a bulk action needs a fixed list. */
-function useMatchingArticles(
-  portalSlug: string,
-  { page: _, per_page: __, ...query }: ArticlesSearch,
-  onFound: (articles: readonly ArticleSummary[]) => void,
-) {
-  const scope = useScope();
-  const { state, start, stop } = useFullLoad();
-  return {
-    state,
-    read: () =>
-      void start(
-        (tools) => readAllPages(scope, listArticles, { params: { portalSlug }, query }, tools),
-        onFound,
-      ),
-    stop,
-  };
 }

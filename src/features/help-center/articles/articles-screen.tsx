@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { articlesQuery, listArticles } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
@@ -10,17 +9,20 @@ import { ViewButton } from '~/records/list/view-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { lazyPart } from '~/ui/page/lazy-part';
+import { LazyParts } from '~/ui/page/lazy-parts';
 import { isListEmpty } from '~/ui/table/is-list-empty';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import { PagedList } from '~/ui/table/paged-list';
+import { useRowChoice } from '~/ui/table/selection/row-choice';
 import { useTableView } from '~/ui/table/table-view';
+import { getArticleName } from '../article-name';
 import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
-import { ArticleBulkActions } from './article-bulk-actions';
 import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
-import { type SelectedArticles, useArticleColumns } from './use-article-columns';
+import { useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
   readonly portalSlug: string;
@@ -28,7 +30,7 @@ interface ArticlesScreenProps {
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
-const NONE: SelectedArticles = new Map();
+const ArticleBulkActions = lazyPart(() => import('./article-bulk-actions'), 'ArticleBulkActions');
 const UNFILTERED = {
   search: undefined,
   status: undefined,
@@ -48,16 +50,10 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
     placeholderData: keepPreviousData,
   });
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
-  const [chosen, setChosen] = useState(NONE);
   const rows = articles.data?.data ?? [];
-  const columns = useArticleColumns({ portalSlug, categories, rows, chosen, onChoose: setChosen });
-  const total = articles.data?.meta.total_count;
-  const isPageChosen = rows.every(({ id }) => chosen.has(id));
-  const hasMore =
-    total === undefined
-      ? chosen.size <= rows.length && articles.data?.meta.total_pages !== 1
-      : Math.max(chosen.size, rows.length) < total;
-  const matching = isPageChosen && hasMore ? { count: total } : null;
+  const { column, choice, onChoose } = useRowChoice(rows, (row) => getArticleName(t, row));
+  const columns = [column, ...useArticleColumns({ portalSlug, categories, rows })];
+  const source = { operation: listArticles, params: { portalSlug }, query: search };
   const view = useTableView('articles', columns);
   const isFiltered = Boolean(search.status || search.locale || search.category_id);
   const isEmpty = isListed && isListEmpty(articles, search, isFiltered);
@@ -71,13 +67,8 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
               portalSlug={portalSlug}
               search={search}
               categories={categories}
-              isCounted={total !== undefined}
-              view={
-                <ViewButton
-                  view={view}
-                  source={{ operation: listArticles, params: { portalSlug }, query: search }}
-                />
-              }
+              isCounted={articles.data?.meta.total_count !== undefined}
+              view={<ViewButton view={view} source={source} />}
               onSearchChange={onSearchChange}
             />
           )}
@@ -98,17 +89,18 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}
           />
-          {chosen.size > 0 && (
-            <ArticleBulkActions
-              portalSlug={portalSlug}
-              search={search}
-              articles={[...chosen.values()]}
-              listed={rows}
-              categories={categories}
-              matching={matching}
-              onChoose={(some) => setChosen(new Map(some.map((one) => [one.id, one])))}
-            />
-          )}
+          <LazyParts asked={choice.chosen.size > 0}>
+            {choice.chosen.size > 0 && (
+              <ArticleBulkActions
+                {...choice}
+                onChoose={onChoose}
+                portalSlug={portalSlug}
+                categories={categories}
+                page={articles.data}
+                source={source}
+              />
+            )}
+          </LazyParts>
         </>
       ) : (
         <OpenByKey

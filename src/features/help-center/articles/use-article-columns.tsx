@@ -1,6 +1,4 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { ArticleState, getArticleStatusLabel } from '~/domain/article-status';
@@ -16,37 +14,15 @@ import { getAuthorName } from '../article/author-name';
 import { getArticleName } from '../article-name';
 import { getLocaleTitle, getShortLanguage } from '../locale-name';
 
-/** The selected articles by ID, as they were when they were selected. They may be on several pages of the list. */
-export type SelectedArticles = ReadonlyMap<number, ArticleSummary>;
-
 interface ArticleColumns {
   readonly portalSlug: string;
   readonly categories: readonly Category[];
   /** The articles of the current page. */
   readonly rows: readonly ArticleSummary[];
-  readonly chosen: SelectedArticles;
-  readonly onChoose: (chosen: SelectedArticles) => void;
-}
-
-/** Selects and deselects single rows or a range of them. */
-function useRowChoice({ rows, chosen, onChoose }: ArticleColumns) {
-  const choose = (some: readonly ArticleSummary[], isChosen: boolean) => {
-    const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
-    onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
-  };
-  // With the Shift key, selects all rows from the last toggled row to this one.
-  const last = useRef<number>(null);
-  const chooseTo = (row: ArticleSummary, isChosen: boolean, isRange: boolean) => {
-    const ends = [rows.indexOf(row), rows.findIndex(({ id }) => id === last.current)];
-    const some = isRange && !ends.includes(-1) ? rows.slice(Math.min(...ends), Math.max(...ends) + 1) : [row];
-    last.current = row.id;
-    choose(some, isChosen);
-  };
-  return { choose, chooseTo };
 }
 
 export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
-  const { portalSlug, categories, rows, chosen } = given;
+  const { portalSlug, categories, rows } = given;
   const t = useT();
   const time = useTimes();
   const link = usePlainLink();
@@ -56,36 +32,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   // Authors are loaded after the rows.
   const authors = useQuery({ ...createAgentLookUp(scope), enabled: rows.length > 0 });
   const locales = [...new Set([...categories, ...rows].map(({ locale }) => locale))];
-  const { choose, chooseTo } = useRowChoice(given);
-  const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
   return [
-    {
-      key: 'chosen',
-      beside: true,
-      isWhole: true,
-      isChosen: ({ id }) => chosen.has(id),
-      width: '3.5rem',
-      title: (
-        <Checkbox
-          aria-label={t(m.help_center_choose_all)}
-          checked={chosenHere === rows.length}
-          indeterminate={chosenHere > 0 && chosenHere < rows.length}
-          onChange={(event) => choose(rows, event.currentTarget.checked)}
-        />
-      ),
-      cell: (row) => (
-        <Checkbox
-          aria-label={t(m.help_center_choose, { title: getArticleName(t, row) })}
-          data-range
-          checked={chosen.has(row.id)}
-          // Prevents Shift+click from selecting text.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-          onChange={({ currentTarget, nativeEvent }) =>
-            chooseTo(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      ),
-    },
     {
       key: 'title',
       title: t(m.help_center_title),

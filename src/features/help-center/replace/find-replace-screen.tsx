@@ -16,7 +16,7 @@ import { forwardFocus } from '~/ui/form/forward-focus';
 import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { EmptyState } from '~/ui/table/empty-state';
-import { SelectionAction, SelectionBar } from '~/ui/table/selection-bar';
+import { SelectionAction, SelectionBar } from '~/ui/table/selection/selection-bar';
 import { PortalPage } from '../portal-page';
 import { type FinishedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';

@@ -54,7 +54,7 @@ export function MatchesByArticle({ portalSlug, articles, chosen, onChoose }: Fou
       <section key={article.id} className={`${classes.article} ${colors.colors}`} aria-label={title}>
         <div className={classes.head}>
           <Checkbox
-            aria-label={t(m.help_center_choose, { title })}
+            aria-label={t(m.records_select, { name: title })}
             checked={count === hits.length}
             indeterminate={count > 0 && count < hits.length}
             onChange={(event) => onChoose(hits, event.currentTarget.checked)}

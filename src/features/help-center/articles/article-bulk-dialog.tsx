@@ -7,10 +7,7 @@ import { portalQuery } from '~/api/portals';
 import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { RunDialog } from '~/records/run/run-dialog';
-import { addWaitingRows } from '~/records/run/run-state';
-import { RunTable } from '~/records/run/run-table';
-import { showUndoToast } from '~/resources/activity/undo-toast';
+import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../article/editing/use-category-name';
 import { getArticleName } from '../article-name';
@@ -20,7 +17,7 @@ import { BulkSummary } from './bulk-summary';
 import { type Destination, DestinationField } from './destination-field';
 import { useBulkRun } from './use-bulk-run';
 
-interface BulkDialogProps {
+interface ArticleBulkDialogProps {
   readonly act: BulkAction['act'];
   readonly portalSlug: string;
   readonly rows: readonly ArticleSummary[];
@@ -31,8 +28,8 @@ interface BulkDialogProps {
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Confirms a bulk action, runs it article by article, and shows the outcome of each. */
-export function BulkDialog(props: BulkDialogProps) {
+/** Applies an action to the selected articles. */
+export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
   const { act, portalSlug, rows: given, listed, categories, onClose } = props;
   const t = useT();
   // A snapshot of the selection, because the list refreshes during the run.
@@ -44,32 +41,49 @@ export function BulkDialog(props: BulkDialogProps) {
   const isReady = act !== 'move' || place !== '';
   const rows = isReady ? chosen.filter((row) => !isSkipped(row, bulk)) : chosen;
   const scope = useScope();
-  const { state, start, stop, run } = useBulkRun(portalSlug, bulk);
-  const isBegun = state.step !== 'ready';
+  const run = useBulkRun(portalSlug, bulk);
+  const isBegun = run.state.step !== 'ready';
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const isPortalArchived = portal?.archived === true;
-  const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
-  const states = addWaitingRows(state.rows, count);
-  const outcomes = new Map(rows.map(({ id }, index) => [id, states[index]]));
-  const title = bulkTitle(t, act, count);
-  const close = () => {
-    const done = states.filter(({ step }) => step === 'saved').length;
-    if (done > 0) void showUndoToast(t, scope, t(m.help_center_bulk_done, { act, count: done }), { run });
-    onClose(isBegun);
-  };
   return (
-    <RunDialog
-      title={title}
-      size="lg"
-      run={state}
-      states={states}
-      startLabel={title}
-      canStart={isReady && count > 0}
+    <BulkDialog
+      title={bulkTitle(t, act, rows.length)}
+      bulk={run}
+      rows={rows}
+      canStart={isReady}
       isDeletion={act === 'delete'}
-      onStart={() => void start(rows)}
-      onStop={stop}
-      onClose={close}
+      columns={(outcomes) => [
+        {
+          key: 'title',
+          title: t(m.help_center_title),
+          cell: (row) => <bdi>{getArticleName(t, row)}</bdi>,
+        },
+        act === 'move'
+          ? {
+              key: 'place',
+              width: '12rem',
+              title: t(m.help_center_category),
+              cell: (row) => (
+                <MovedPlace
+                  portalSlug={portalSlug}
+                  article={row}
+                  categoryId={categoryId}
+                  target={target}
+                  isBegun={isBegun}
+                  isMoved={outcomes.get(row.id)?.step === 'saved'}
+                />
+              ),
+            }
+          : {
+              key: 'status',
+              width: '7.5rem',
+              title: t(m.common_status),
+              cell: (row) => <ArticleStatus status={getCurrentStatus(row, bulk, outcomes.get(row.id))} />,
+            },
+      ]}
+      getDoneText={(count) => t(m.help_center_bulk_done, { act, count })}
+      onClose={onClose}
     >
       {!isBegun && <Text size="sm">{bulkText(t, act, isPortalArchived)}</Text>}
       {act === 'move' && (
@@ -87,45 +101,7 @@ export function BulkDialog(props: BulkDialogProps) {
           isPortalArchived={isPortalArchived}
         />
       )}
-      {count > 0 && (
-        <RunTable
-          label={title}
-          columns={[
-            {
-              key: 'title',
-              title: t(m.help_center_title),
-              cell: (row) => <bdi>{getArticleName(t, row)}</bdi>,
-            },
-            act === 'move'
-              ? {
-                  key: 'place',
-                  width: '12rem',
-                  title: t(m.help_center_category),
-                  cell: (row) => (
-                    <MovedPlace
-                      portalSlug={portalSlug}
-                      article={row}
-                      categoryId={categoryId}
-                      target={target}
-                      isBegun={isBegun}
-                      isMoved={outcomes.get(row.id)?.step === 'saved'}
-                    />
-                  ),
-                }
-              : {
-                  key: 'status',
-                  width: '7.5rem',
-                  title: t(m.common_status),
-                  cell: (row) => <ArticleStatus status={getCurrentStatus(row, bulk, outcomes.get(row.id))} />,
-                },
-          ]}
-          rows={rows}
-          rowKey={({ id }) => id}
-          run={state}
-          outcomes={states}
-        />
-      )}
-    </RunDialog>
+    </BulkDialog>
   );
 }
 

@@ -1,0 +1,80 @@
+// The dialog of a bulk action on selected records.
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/use-t';
+import { RunDialog } from '~/records/run/run-dialog';
+import type { RowState } from '~/records/run/run-rows';
+import { addWaitingRows } from '~/records/run/run-state';
+import { RunTable } from '~/records/run/run-table';
+import type { useRun } from '~/records/run/use-run';
+import { useScope } from '~/session/scope-context';
+import type { Column } from '~/ui/table/data-table';
+import { showUndoToast } from '../activity/undo-toast';
+
+interface BulkDialogProps<Row> {
+  /** The action and the number of records. Also the label of the start button. */
+  readonly title: string;
+  readonly bulk: ReturnType<typeof useRun<Row>>;
+  /** The rows that the run writes. */
+  readonly rows: readonly Row[];
+  /** Rows that the run skips, each with the reason. Listed first. */
+  readonly skipped?: readonly (readonly [row: Row, why: string])[];
+  /** The columns before the outcome. `outcomes` has the state of each row that the run writes, by ID. */
+  readonly columns: (outcomes: ReadonlyMap<number, RowState>) => readonly Column<Row>[];
+  readonly canStart?: boolean;
+  /** True if the run deletes records, which can't be undone. */
+  readonly isDeletion?: boolean;
+  readonly onStart?: () => void;
+  /** Returns the text of the toast after the dialog closes. */
+  readonly getDoneText: (count: number) => string;
+  /** `hasRun` is true if requests may have been sent. */
+  readonly onClose: (hasRun: boolean) => void;
+  /** The description of the effect, and fields. */
+  readonly children: ReactNode;
+}
+
+/** Confirms a bulk action, runs it record by record, shows the outcome of each, and offers an undo afterwards. */
+export function BulkDialog<Row extends { readonly id: number }>(props: BulkDialogProps<Row>) {
+  const { title, bulk, rows, skipped = [], columns, canStart = true, isDeletion = false } = props;
+  const { onStart, getDoneText, onClose, children } = props;
+  const t = useT();
+  const scope = useScope();
+  const { state, start, stop, run } = bulk;
+  const states = addWaitingRows(state.rows, rows.length);
+  const outcomes = new Map(
+    states.flatMap((one, index) => (rows[index] ? [[rows[index].id, one] as const] : [])),
+  );
+  const close = () => {
+    const count = states.filter(({ step }) => step === 'saved').length;
+    if (count > 0) void showUndoToast(t, scope, getDoneText(count), { run });
+    onClose(state.step !== 'ready');
+  };
+  return (
+    <RunDialog
+      title={title}
+      size="lg"
+      run={state}
+      states={states}
+      startLabel={title}
+      canStart={canStart && rows.length > 0}
+      isDeletion={isDeletion}
+      onStart={() => {
+        onStart?.();
+        void start(rows);
+      }}
+      onStop={stop}
+      onClose={close}
+    >
+      {children}
+      {rows.length + skipped.length > 0 && (
+        <RunTable
+          label={title}
+          columns={columns(outcomes)}
+          rows={[...skipped.map(([row]) => row), ...rows]}
+          rowKey={({ id }) => id}
+          run={state}
+          outcomes={[...skipped.map(([, why]) => why), ...states]}
+        />
+      )}
+    </RunDialog>
+  );
+}
