@@ -11,8 +11,9 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { NewButton } from '~/ui/page/new-button';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import { useRowChoice } from '~/ui/table/selection/row-choice';
 import { useRowMenu } from '~/ui/table/use-row-menu';
-import { MacroItems, MacroRowMenu, MacroViewMenu } from './lazy-parts';
+import { MacroBulkActions, MacroItems, MacroRowMenu, MacroViewMenu } from './lazy-parts';
 import { useMacroColumns } from './use-macro-columns';
 
 interface MacrosSearch extends ListSearch {
@@ -25,7 +26,10 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
   const scope = useScope();
   const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
   const rowMenu = useRowMenu<Macro>();
-  const columns = useMacroColumns(macros.data?.data ?? [], rowMenu.getTarget);
+  const rows = macros.data?.data ?? [];
+  const { column, choice, onChoose } = useRowChoice(rows, ({ name }) => name);
+  const columns = [column, ...useMacroColumns(rows, rowMenu.getTarget)];
+  const source = { operation: listMacros, query: search };
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   return (
@@ -40,7 +44,7 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
       }
       columns={columns}
       query={macros}
-      source={{ operation: listMacros, query: search }}
+      source={source}
       viewMenu={MacroViewMenu}
       search={search}
       onSearchChange={onSearchChange}
@@ -52,8 +56,11 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
         title: t(m.macros_none),
         text: t(isAgent ? m.macros_none_text_agent : m.macros_none_text),
       }}
-      asked={rowMenu.row}
+      asked={choice.chosen.size || rowMenu.row}
     >
+      {choice.chosen.size > 0 && (
+        <MacroBulkActions {...choice} onChoose={onChoose} page={macros.data} source={source} />
+      )}
       {rowMenu.menu && rowMenu.row && (
         <MacroRowMenu key={rowMenu.row.id} {...rowMenu.menu} macro={rowMenu.row} />
       )}

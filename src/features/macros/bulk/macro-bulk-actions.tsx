@@ -1,0 +1,64 @@
+import { IconEye, IconJson, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { deleteMacro, type Macro, updateMacro } from '~/api/macros';
+import { useActionTargets } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { saveFile } from '~/ui/save-file';
+import { SelectionAction } from '~/ui/table/selection/selection-bar';
+import { formatMacroFile } from '../transfer';
+import { ChangeVisibility } from './change-visibility';
+import { DeleteMacros } from './delete-macros';
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+/** The bulk actions for the selected macros. Agents can't share macros, so only administrators change visibility. */
+export function MacroBulkActions(selection: Selection<Macro>) {
+  const t = useT();
+  const scope = useScope();
+  const targets = useActionTargets();
+  const [dialog, setDialog] = useState<'visibility' | 'delete' | null>(null);
+  const canUpdate = useAvailability(updateMacro) === 'on';
+  const canShare = useIsAdministrator() !== false && canUpdate;
+  const canDelete = useAvailability(deleteMacro) === 'on';
+  const macros = [...selection.chosen.values()];
+  // Keeps the selection if the dialog was canceled.
+  const close = (hasRun: boolean) => {
+    setDialog(null);
+    if (hasRun) selection.onChoose({ chosen: new Map() });
+  };
+  return (
+    <>
+      <BulkBar {...selection} label={t(m.macros_selected, { count: macros.length })}>
+        {canShare && (
+          <SelectionAction
+            icon={<IconEye {...ICON} />}
+            label={t(m.macros_change_visibility)}
+            onClick={() => setDialog('visibility')}
+          />
+        )}
+        <SelectionAction
+          icon={<IconJson {...ICON} />}
+          label={t(m.records_export_as, { format: 'JSON' })}
+          onClick={() => {
+            const day = new Date().toISOString().slice(0, 10);
+            const name = `macros-${scope.slug}-${day}.json`;
+            saveFile(name, formatMacroFile(macros, targets), 'application/json');
+          }}
+        />
+        {canDelete && (
+          <SelectionAction
+            icon={<IconTrash {...ICON} />}
+            label={t(m.common_delete)}
+            onClick={() => setDialog('delete')}
+          />
+        )}
+      </BulkBar>
+      {dialog === 'visibility' && <ChangeVisibility macros={macros} onClose={close} />}
+      {dialog === 'delete' && <DeleteMacros macros={macros} onClose={close} />}
+    </>
+  );
+}
