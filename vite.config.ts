@@ -100,7 +100,7 @@ export default defineConfig({
               // Modules that the list of canned responses shares with its dialogs and with other lists.
               name: 'canned',
               priority: 2,
-              test: /src\/(api\/canned-responses|features\/canned-responses\/(folders|last-changed|lazy-dialogs|use-copy-text)|ui\/identity\/(variable-chips|variable-names)|lib\/text\/(text-variables|humanize-key))\.tsx?|paraglide\/messages\/(canned_responses_(all|content|folders?|no_folder|short_code|search\w*|none\w*)|identity_variable_\w+|records_(copy_text|row_action)|common_(actions|conversation_number|edit|email|inbox))\.js/,
+              test: /src\/(api\/canned-responses|features\/canned-responses\/(folders|lazy-dialogs|use-copy-text)|ui\/(identity\/(variable-chips|variable-names)|table\/selection\/row-choice)|lib\/text\/(split-by-variables|humanize-key))\.tsx?|paraglide\/messages\/(canned_responses_(all|content|folder|no_folder|short_code|search\w*)|identity_variable_\w+|records_(copy_text|row_action|select(_page)?)|common_(actions|conversation_number|edit|email|inbox))\.js/,
             },
             {
               // Pacing for the request limit, and small modules that would cost more as separate files.

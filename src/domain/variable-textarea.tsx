@@ -5,7 +5,8 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { isVariable, splitByVariables } from '~/lib/text/text-variables';
+import { splitByVariables } from '~/lib/text/split-by-variables';
+import { isVariable } from '~/lib/text/text-variables';
 import { getVariableName } from '~/ui/identity/variable-names';
 import classes from './variable-textarea.module.css';
 

@@ -1,5 +1,6 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { RecordHistory } from '~/resources/activity/lazy-history';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { CannedResponseDetails } from './canned-response-details';
 import { DeleteCannedResponse } from './delete-canned-response';
@@ -7,6 +8,8 @@ import { EditCannedResponse } from './edit-canned-response';
 import { NewCannedResponse } from './new-canned-response';
 import type { CannedDialog } from './screen-state';
 import { useUpdateCachedResponses } from './use-update-cached-responses';
+
+const RenameFolder = lazyPart(() => import('./bulk/rename-folder'), 'RenameFolder');
 
 interface CannedResponseDialogsProps {
   readonly dialog: CannedDialog;
@@ -23,7 +26,13 @@ export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
     case 'none':
       return null;
     case 'new':
-      return <NewCannedResponse onStored={store} onShow={onShow} onClose={close} />;
+      return <NewCannedResponse folder={dialog.folder} onStored={store} onShow={onShow} onClose={close} />;
+    case 'rename-folder':
+      return (
+        <LazyParts asked={dialog.folder}>
+          <RenameFolder folder={dialog.folder} onClose={close} />
+        </LazyParts>
+      );
     case 'details':
       return (
         <CannedResponseDetails

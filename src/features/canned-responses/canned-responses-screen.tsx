@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconFolder, IconQuote, IconUpload } from '@tabler/icons-react';
+import { IconChevronDown, IconFolder, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery, listCannedResponses } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type T, useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
@@ -16,16 +16,19 @@ import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { Filter } from '~/ui/table/filters';
 import type { SearchProps } from '~/ui/table/list-search';
+import { useRowChoice } from '~/ui/table/selection/row-choice';
 import { useRowMenu } from '~/ui/table/use-row-menu';
 import classes from './canned-responses.module.css';
 import { folderQuery } from './folder-query';
 import {
+  CannedBulkActions,
   CannedResponseDialogs,
   CannedResponseItems,
   CannedRowMenu,
   CannedViewMenu,
   FolderMenu,
   FolderTree,
+  NoCannedResponses,
 } from './lazy-dialogs';
 import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 import { useCannedColumns } from './use-canned-columns';
@@ -50,6 +53,11 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
     placeholderData: keepPreviousData,
     enabled: isFolder && !isEditing,
   });
+  const list = isFolder
+    ? { ...inFolder, data: inFolder.data && takePage(inFolder.data.data, query) }
+    : responses;
+  const source = isFolder ? (inFolder.data?.data ?? []) : { operation: listCannedResponses, query };
+  const { column, choice, onChoose } = useRowChoice(list.data?.data ?? [], ({ short_code }) => short_code);
   const folderName = folder || t(m.canned_responses_no_folder);
   const create = (
     <NewButton {...createPreloadHandlers(CannedResponseDialogs)} onClick={() => setDialog({ name: 'new' })}>
@@ -67,32 +75,33 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
           <LazyParts asked={folder}>
             <FolderTree
               search={search}
-              isListed={(isFolder ? inFolder : responses).data !== undefined}
+              onOpen={setDialog}
+              isListed={list.data !== undefined}
               isEditing={isEditing}
             />
           </LazyParts>
         </div>
       }
-      columns={useCannedColumns({ folder, getMenuTarget: rowMenu.getTarget, onOpen: setDialog })}
-      query={
-        isFolder ? { ...inFolder, data: inFolder.data && takePage(inFolder.data.data, query) } : responses
-      }
-      source={isFolder ? (inFolder.data?.data ?? []) : { operation: listCannedResponses, query }}
+      columns={[column, ...useCannedColumns({ folder, getMenuTarget: rowMenu.getTarget, onOpen: setDialog })]}
+      query={list}
+      source={source}
       viewMenu={CannedViewMenu}
       search={search}
       onSearchChange={onSearchChange}
-      lead={<FolderButton folder={folder} onSearchChange={onSearchChange} />}
+      lead={renderFolderButton(t, folder, setDialog, onSearchChange)}
       searchLabel={
         isFolder ? t(m.canned_responses_search_in, { folder: folderName }) : t(m.canned_responses_search)
       }
-      searchHint={t(m.canned_responses_none_found_text)}
-      filters={<SortFilter search={search} onSearchChange={onSearchChange} />}
+      filters={renderSortFilter(t, search, onSearchChange)}
       onClearFilters={
         isFolder ? () => onSearchChange({ folder: undefined, search: undefined, page: undefined }) : undefined
       }
-      empty={{ icon: IconQuote, title: t(m.canned_responses_none), text: t(m.canned_responses_none_text) }}
-      asked={dialog}
+      empty={NoCannedResponses}
+      asked={dialog.name + choice.chosen.size}
     >
+      {choice.chosen.size > 0 && (
+        <CannedBulkActions {...choice} onChoose={onChoose} page={list.data} source={source} />
+      )}
       {rowMenu.menu && rowMenu.row && (
         <CannedRowMenu {...rowMenu.menu} response={rowMenu.row} onOpen={setDialog} />
       )}
@@ -132,14 +141,15 @@ function Actions() {
   );
 }
 
-interface FolderButtonProps {
-  readonly folder: string | undefined;
-  readonly onSearchChange: (change: CannedResponsesSearch) => void;
-}
+// Plain functions, because memoizing their parts would add more bytes to the list than it saves work.
 
-/** Opens the folder menu on screens that are too narrow for the tree. */
-function FolderButton({ folder, onSearchChange }: FolderButtonProps) {
-  const t = useT();
+/** The button of the folder menu on screens that are too narrow for the tree. */
+function renderFolderButton(
+  t: T,
+  folder: string | undefined,
+  onOpen: (dialog: CannedDialog) => void,
+  onSearchChange: (change: CannedResponsesSearch) => void,
+) {
   const name = folder === undefined ? t(m.canned_responses_all) : folder || t(m.canned_responses_no_folder);
   return (
     <span className={classes.folders}>
@@ -149,6 +159,7 @@ function FolderButton({ folder, onSearchChange }: FolderButtonProps) {
           <FolderMenu
             {...menu}
             folder={folder}
+            onOpen={onOpen}
             onFolderChange={(next) => onSearchChange({ folder: next, page: undefined })}
           />
         )}
@@ -170,8 +181,11 @@ function FolderButton({ folder, onSearchChange }: FolderButtonProps) {
 }
 
 /** The sort order. Search results are sorted by relevance unless an order is selected. */
-function SortFilter({ search: { search, sort }, onSearchChange }: SearchProps<CannedResponsesSearch>) {
-  const t = useT();
+function renderSortFilter(
+  t: T,
+  { search, sort }: CannedResponsesSearch,
+  onSearchChange: (change: CannedResponsesSearch) => void,
+) {
   const titles = {
     short_code_asc: t(m.canned_responses_sort_short_code_asc),
     short_code_desc: t(m.canned_responses_sort_short_code_desc),

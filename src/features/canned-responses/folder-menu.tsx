@@ -7,18 +7,21 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import { buildFolderTree, type Folder } from './build-folder-tree';
+import { FolderItems } from './folder-items';
 import classes from './folder-menu.module.css';
+import type { CannedDialog } from './screen-state';
 
 interface FolderMenuProps extends MenuOfButton {
   readonly folder: string | undefined;
   readonly onFolderChange: (folder: string | undefined) => void;
+  readonly onOpen: (dialog: CannedDialog) => void;
 }
 
 /** The maximum number of folders in the menu. Others are found by searching. */
 const MAX_FOLDERS = 200;
 
 /** The folder menu on screens that are too narrow for the tree. Loads the folders when it opens. */
-export function FolderMenu({ folder, onFolderChange, ...menu }: FolderMenuProps) {
+export function FolderMenu({ folder, onFolderChange, onOpen, ...menu }: FolderMenuProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const { data, error } = useQuery({ ...allResponsesQuery(useScope()), enabled: menu.isOpen });
@@ -47,6 +50,12 @@ export function FolderMenu({ folder, onFolderChange, ...menu }: FolderMenuProps)
             .map(([one, level]) => item(one.path, one.name, one.count, level))}
         {tree && tree.loose > 0 && item('', t(m.canned_responses_no_folder), tree.loose)}
       </div>
+      {folder && (
+        <>
+          <Menu.Divider />
+          <FolderItems folder={folder} onOpen={onOpen} />
+        </>
+      )}
     </ButtonMenu>
   );
 }

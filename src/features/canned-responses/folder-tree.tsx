@@ -1,22 +1,33 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronRight, IconFile, IconFolder, type IconProps, IconQuote } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconDots,
+  IconFile,
+  IconFolder,
+  type IconProps,
+  IconQuote,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
 import { usePlainLink } from '~/ui/page/plain-link';
 import { ShownPart } from '~/ui/page/shown-part';
+import { type GetMenuTarget, useRowMenu } from '~/ui/table/use-row-menu';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { buildFolderTree, type Folder } from './build-folder-tree';
+import { FolderItems } from './folder-items';
 import classes from './folder-tree.module.css';
-import { isInFolder } from './folders';
-import type { CannedResponsesSearch } from './screen-state';
+import { isInFolder } from './is-in-folder';
+import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
+  readonly onOpen: (dialog: CannedDialog) => void;
   /** True once the list is loaded. The folders are derived from all responses, which are only requested then. */
   readonly isListed: boolean;
   /** True while a form is open. Refetching waits until the outcome of its save is known. */
@@ -24,8 +35,9 @@ interface FolderTreeProps {
 }
 
 /** All folders as links that filter the list. */
-export function FolderTree({ search, isListed, isEditing }: FolderTreeProps) {
+export function FolderTree({ search, onOpen, isListed, isEditing }: FolderTreeProps) {
   const t = useT();
+  const menu = useRowMenu<Folder>();
   const isShown = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
   const { data, isError, refetch } = useQuery({
     ...allResponsesQuery(useScope()),
@@ -52,7 +64,7 @@ export function FolderTree({ search, isListed, isEditing }: FolderTreeProps) {
       {tree && tree.folders.length > 0 && (
         <>
           <hr />
-          <Folders folders={tree.folders} search={search} />
+          <Folders folders={tree.folders} search={search} getMenuTarget={menu.getTarget} />
         </>
       )}
       {tree && (tree.loose > 0 || search.folder === '') && (
@@ -67,6 +79,11 @@ export function FolderTree({ search, isListed, isEditing }: FolderTreeProps) {
           />
         </>
       )}
+      {menu.menu && menu.row && (
+        <ButtonMenu {...menu.menu} look={{ position: 'bottom-end' }}>
+          <FolderItems folder={menu.row.path} onOpen={onOpen} />
+        </ButtonMenu>
+      )}
     </nav>
   );
 }
@@ -74,18 +91,19 @@ export function FolderTree({ search, isListed, isEditing }: FolderTreeProps) {
 interface FoldersProps {
   readonly folders: readonly Folder[];
   readonly search: CannedResponsesSearch;
+  readonly getMenuTarget: GetMenuTarget<Folder>;
 }
 
 /** The number of folders shown before "Show more". */
 const SHOWN = 100;
 
-function Folders({ folders, search }: FoldersProps) {
+function Folders({ folders, ...shared }: FoldersProps) {
   return (
     <ShownPart items={folders} step={SHOWN}>
       {(shown) => (
         <ul>
           {shown.map((folder) => (
-            <FolderItem key={folder.path} folder={folder} search={search} />
+            <FolderItem key={folder.path} folder={folder} {...shared} />
           ))}
         </ul>
       )}
@@ -93,12 +111,11 @@ function Folders({ folders, search }: FoldersProps) {
   );
 }
 
-interface FolderItemProps {
+interface FolderItemProps extends Omit<FoldersProps, 'folders'> {
   readonly folder: Folder;
-  readonly search: CannedResponsesSearch;
 }
 
-function FolderItem({ folder, search }: FolderItemProps) {
+function FolderItem({ folder, search, getMenuTarget }: FolderItemProps) {
   const t = useT();
   const mark = useTextMarker();
   const { path, name, count, folders } = folder;
@@ -121,8 +138,19 @@ function FolderItem({ folder, search }: FolderItemProps) {
           </button>
         )}
         <FolderLink icon={IconFolder} path={path} name={mark(name)} count={count} search={search} />
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={t(m.records_row_action, { action: t(m.common_more_actions), name })}
+          title={t(m.common_more_actions)}
+          {...getMenuTarget(folder)}
+        >
+          <IconDots size={16} aria-hidden />
+        </button>
       </div>
-      {isOpen && folders.length > 0 && <Folders folders={folders} search={search} />}
+      {isOpen && folders.length > 0 && (
+        <Folders folders={folders} search={search} getMenuTarget={getMenuTarget} />
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getFolder, isInFolder } from './folders';
+import { getFolder } from './folders';
+import { isInFolder } from './is-in-folder';
 
 describe('getFolder', () => {
   it.each([

@@ -11,13 +11,3 @@ export function getFolder(shortCode: string): string | null {
   const end = names.indexOf('');
   return (end === -1 ? names : names.slice(0, end)).join('/') || null;
 }
-
-/**
- * Reports whether a short code is in a folder or its subfolders. An undefined path matches all, an empty one matches
- * those without a folder.
- */
-export function isInFolder(shortCode: string, path: string | undefined): boolean {
-  if (path === undefined) return true;
-  const folder = getFolder(shortCode);
-  return path === '' ? folder === null : folder === path || `${folder}/`.startsWith(`${path}/`);
-}

@@ -10,3 +10,5 @@ export const FolderTree = lazyPart(() => import('./folder-tree'), 'FolderTree');
 export const FolderMenu = lazyPart(() => import('./folder-menu'), 'FolderMenu');
 export const CannedViewMenu = lazyPart(() => import('./import/canned-view-menu'), 'CannedViewMenu');
 export const CannedResponseItems = lazyPart(() => import('./import/import-menu'), 'ImportMenu');
+export const CannedBulkActions = lazyPart(() => import('./bulk/canned-bulk-actions'), 'CannedBulkActions');
+export const NoCannedResponses = lazyPart(() => import('./no-canned-responses'), 'NoCannedResponses');

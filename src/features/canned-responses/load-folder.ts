@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { allResponsesQuery } from '~/resources/all-canned-responses';
-import { isInFolder } from './folders';
+import { isInFolder } from './is-in-folder';
 import type { FolderSearch } from './screen-state';
 import { sortResponses } from './sort-responses';
 

@@ -9,18 +9,21 @@ import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
 interface NewCannedResponseProps {
+  /** The folder whose name the short code starts with. */
+  readonly folder?: string | undefined;
   readonly onStored?: (created: CannedResponse) => void;
   readonly onShow: (created: CannedResponse) => void;
   readonly onClose: () => void;
 }
 
-export function NewCannedResponse({ onStored, onShow, onClose }: NewCannedResponseProps) {
+export function NewCannedResponse({ folder, onStored, onShow, onClose }: NewCannedResponseProps) {
   const t = useT();
   const writing = useNewForm({
     kind: defineCannedResponseKind(t),
-    draft: 'new canned response',
+    // A form per folder, so that the draft of another one doesn't replace the start of the short code.
+    draft: folder ? `new canned response in ${folder}` : 'new canned response',
     access: getCannedResponseCreation(useQueryClient(), useScope()),
-    start: { short_code: '', content: '' },
+    start: { short_code: folder ? `${folder}/` : '', content: '' },
     onStored,
     onDone: onClose,
     onShow,

@@ -13,5 +13,8 @@ export type FolderSearch = Pick<CannedResponsesSearch, 'folder' | 'search' | 'so
 
 /** The open dialog. */
 export type CannedDialog =
-  | { readonly name: 'none' | 'new' }
+  | { readonly name: 'none' }
+  /** `folder` is the folder of the new response. */
+  | { readonly name: 'new'; readonly folder?: string }
+  | { readonly name: 'rename-folder'; readonly folder: string }
   | { readonly name: 'details' | 'edit' | 'delete' | 'history'; readonly response: CannedResponse };

@@ -19,6 +19,7 @@ interface FormPlace {
   readonly kind: ResourceKind;
   /** The record's ID. Null for a record that isn't created yet. */
   readonly id: string | null;
+  /** The record that contains it, or the folder of a new canned response. */
   readonly parent?: string | undefined;
   /** The ID of the macro that a new one copies. */
   readonly from?: string | undefined;
@@ -30,7 +31,7 @@ const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPl
   [/^new macro$/, () => ({ kind: 'macro', id: null })],
   [/^copy of macro (\d+)$/, (from) => ({ kind: 'macro', id: null, from })],
   [/^canned response (\d+)$/, (id = '') => ({ kind: 'canned-response', id })],
-  [/^new canned response$/, () => ({ kind: 'canned-response', id: null })],
+  [/^new canned response(?: in (.+))?$/, (parent) => ({ kind: 'canned-response', id: null, parent })],
   [/^team (\d+)$/, (id = '') => ({ kind: 'team', id })],
   [/^new team$/, () => ({ kind: 'team', id: null })],
   [/^availability reason (\d+)$/, (id = '') => ({ kind: 'availability-reason', id })],
@@ -79,7 +80,8 @@ function getPage(workspace: string, { kind, id, parent, from }: FormPlace, label
   if (from !== undefined)
     return linkOptions({ to: '/$workspace/macros/new', params: { workspace }, search: { from } });
   const list = id === null ? LISTS[kind] : undefined;
-  if (list !== undefined) return { to: list, params: { workspace } };
+  if (list !== undefined)
+    return { to: list, params: { workspace }, ...(parent !== undefined && { search: { folder: parent } }) };
   const { create } = resource ?? {};
   if (id === null && create && 'page' in create) return create.page(workspace, parent ?? '');
   const toPage = resource?.editPage ?? resource?.page;

@@ -59,6 +59,8 @@ describe('findFormRecord', () => {
     ['new macro', { kind: 'macro', id: null }],
     ['copy of macro 12', { kind: 'macro', id: null, from: '12' }],
     ['canned response 7', { kind: 'canned-response', id: '7' }],
+    ['new canned response', { kind: 'canned-response', id: null }],
+    ['new canned response in billing/eu', { kind: 'canned-response', id: null, parent: 'billing/eu' }],
     ['new category of help in es for none', { kind: 'category', id: null, parent: 'help' }],
     ['category 3 of help', { kind: 'category', id: '3', parent: 'help' }],
     ['name of portal help', { kind: 'portal', id: 'help' }],
@@ -117,6 +119,7 @@ describe('toDraftRows', () => {
       [
         draft({ form: 'copy of macro 12' }),
         draft({ form: 'canned response 7', storedName: 'hi' }),
+        draft({ form: 'new canned response in billing' }),
         draft({ form: 'new team' }),
         draft({ kind: 'campaign', id: 'c', sentAs: null }),
         draft({ kind: 'article', portalSlug: 'help', id: '9' }),
@@ -126,6 +129,7 @@ describe('toDraftRows', () => {
     expect(rows.map(({ page: { to, search } }) => [to, search])).toEqual([
       ['/$workspace/macros/new', { from: '12' }],
       ['/$workspace/canned-responses', { search: 'hi' }],
+      ['/$workspace/canned-responses', { folder: 'billing' }],
       ['/$workspace/teams', undefined],
       ['/$workspace/campaigns/new', { draft: 'c' }],
       ['/$workspace/help-center/$portalSlug/articles/$articleId', undefined],

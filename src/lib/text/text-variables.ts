@@ -1,3 +1,5 @@
+import { VARIABLE } from './split-by-variables';
+
 /** The variables that the platform replaces when it sends a text. */
 export const VARIABLES = [
   'contact.name',
@@ -10,35 +12,10 @@ export const VARIABLES = [
   'account.name',
 ] as const;
 
-const VARIABLE = /\{\{([^{}]*)\}\}/g;
-
 /** Returns the distinct names of the variables in a text, without filters such as `| default`. */
 export const findVariables = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim())),
 ];
-
-/** A part of a text: plain text, or a variable with its filters. */
-export interface TextPiece {
-  readonly text: string;
-  readonly variable?: string;
-  readonly filter?: string | undefined;
-}
-
-/** Splits a text at its variables. The pieces add up to the whole text. */
-export function splitByVariables(text: string): readonly TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(VARIABLE)) {
-    const [written, inside = ''] = match;
-    const [name = '', ...filters] = inside.split('|');
-    if (name.trim() === '') continue;
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    pieces.push({ text: written, variable: name.trim(), filter: filters.join('|').trim() || undefined });
-    end = match.index + written.length;
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
-  return pieces;
-}
 
 export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
 

@@ -2,6 +2,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { useFormatLocale } from '~/i18n/use-t';
+import type { LazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
@@ -9,6 +10,7 @@ import { Filters } from '~/ui/table/filters';
 import { isListEmpty } from '~/ui/table/is-list-empty';
 import type { ListSearch } from '~/ui/table/list-search';
 import { NoRows } from '~/ui/table/no-rows';
+import type { OwnNoRowsProps } from '~/ui/table/no-rows-state';
 import { PagedList } from '~/ui/table/paged-list';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
@@ -65,12 +67,14 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly filters?: ReactNode;
   /** Clears the filters and the search. Pass it only while a filter is active. */
   readonly onClearFilters?: (() => void) | undefined;
-  /** The empty state of a list without any records. */
-  readonly empty: {
-    readonly icon: ComponentType<{ size: number }>;
-    readonly title: string;
-    readonly text: string;
-  };
+  /** The empty state of a list without any records, or a code-split component that replaces the whole state. */
+  readonly empty:
+    | {
+        readonly icon: ComponentType<{ size: number }>;
+        readonly title: string;
+        readonly text: string;
+      }
+    | (LazyPart & ComponentType<OwnNoRowsProps>);
   /** Identifies the open dialog or drawer. A change retries loading its code after a failure. */
   readonly asked?: unknown;
   /** The open dialog or drawer. */
@@ -90,7 +94,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     asked,
     children,
   } = props;
-  const { columns, firstRow, rows, query, source, viewMenu, search, onSearchChange, empty } = props;
+  const { columns, firstRow, rows, query, source, viewMenu, search, onSearchChange } = props;
   const { aside, lead, searchLabel, searchHint, filters, onClearFilters } = props;
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
@@ -100,6 +104,13 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const count = 'count' in props ? props.count : counted;
   const isEmpty = isListEmpty(query, search, onClearFilters !== undefined);
   const find = (text: string) => onSearchChange({ search: text || undefined, page: undefined });
+  const none = {
+    search: search.search,
+    hint: searchHint,
+    isFiltered: onClearFilters !== undefined,
+    onClear: onClearFilters ?? (() => find('')),
+    action: create,
+  };
   const main = (
     <>
       {!isEmpty && (
@@ -124,16 +135,18 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
         firstRow={firstRow}
         rows={rows}
         empty={
-          <NoRows
-            search={search.search}
-            isFiltered={onClearFilters !== undefined}
-            hint={searchHint}
-            onClear={onClearFilters ?? (() => find(''))}
-            icon={<empty.icon size={20} aria-hidden />}
-            title={empty.title}
-            text={empty.text}
-            action={create}
-          />
+          'icon' in props.empty ? (
+            <NoRows
+              {...none}
+              icon={<props.empty.icon size={20} aria-hidden />}
+              title={props.empty.title}
+              text={props.empty.text}
+            />
+          ) : (
+            <LazyParts asked={search.search}>
+              <props.empty {...none} />
+            </LazyParts>
+          )
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

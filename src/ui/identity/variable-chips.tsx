@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t';
-import { splitByVariables } from '~/lib/text/text-variables';
+import { splitByVariables } from '~/lib/text/split-by-variables';
 import { useTextMarker } from '../text/use-text-marker';
 import classes from './variable-chips.module.css';
 import { getVariableName } from './variable-names';

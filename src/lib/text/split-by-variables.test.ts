@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitByVariables } from './text-variables';
+import { splitByVariables } from './split-by-variables';
 
 it('splitByVariables separates variables and their filters from plain text', () => {
   expect(splitByVariables('Hi {{contact.first_name | default: "you"}}, {{ agent.name }}!')).toEqual([

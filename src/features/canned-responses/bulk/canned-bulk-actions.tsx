@@ -1,0 +1,68 @@
+import { IconFileTypeCsv, IconFolder, IconJson, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type CannedResponse, deleteCannedResponse, updateCannedResponse } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { saveFile } from '~/ui/save-file';
+import { SelectionAction } from '~/ui/table/selection/selection-bar';
+import { toCsv, toJson } from '../import/write-export';
+import { DeleteResponses } from './delete-responses';
+import { MoveResponses } from './move-responses';
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+const FORMATS = [
+  { extension: 'csv', type: 'text/csv', write: toCsv, icon: IconFileTypeCsv },
+  { extension: 'json', type: 'application/json', write: toJson, icon: IconJson },
+] as const;
+
+/** The bulk actions for the selected responses. */
+export function CannedBulkActions(selection: Selection<CannedResponse>) {
+  const t = useT();
+  const scope = useScope();
+  const [dialog, setDialog] = useState<'move' | 'delete' | null>(null);
+  const canMove = useAvailability(updateCannedResponse) === 'on';
+  const canDelete = useAvailability(deleteCannedResponse) === 'on';
+  const responses = [...selection.chosen.values()];
+  // Keeps the selection if the dialog was canceled.
+  const close = (hasRun: boolean) => {
+    setDialog(null);
+    if (hasRun) selection.onChoose({ chosen: new Map() });
+  };
+  return (
+    <>
+      <BulkBar {...selection} label={t(m.canned_responses_selected, { count: responses.length })}>
+        {canMove && (
+          <SelectionAction
+            icon={<IconFolder {...ICON} />}
+            label={t(m.records_move)}
+            onClick={() => setDialog('move')}
+          />
+        )}
+        {FORMATS.map(({ extension, type, write, icon: Icon }) => (
+          <SelectionAction
+            key={extension}
+            icon={<Icon {...ICON} />}
+            label={t(m.records_export_as, { format: extension.toUpperCase() })}
+            onClick={() => {
+              const day = new Date().toISOString().slice(0, 10);
+              saveFile(`canned-responses-${scope.slug}-${day}.${extension}`, write(responses), type);
+            }}
+          />
+        ))}
+        {canDelete && (
+          <SelectionAction
+            icon={<IconTrash {...ICON} />}
+            label={t(m.common_delete)}
+            onClick={() => setDialog('delete')}
+          />
+        )}
+      </BulkBar>
+      {dialog === 'move' && <MoveResponses responses={responses} onClose={close} />}
+      {dialog === 'delete' && <DeleteResponses responses={responses} onClose={close} />}
+    </>
+  );
+}

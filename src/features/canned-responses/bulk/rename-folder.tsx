@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { useScope } from '~/session/scope-context';
+import { isInFolder } from '../is-in-folder';
+import { FolderNameField } from './folder-name-field';
+import { MoveRunDialog } from './move-run-dialog';
+import { isFolderPath, normalizeFolder, renameFolder } from './plan-move';
+
+interface RenameFolderProps {
+  readonly folder: string;
+  readonly onClose: () => void;
+}
+
+/** Renames a folder, which changes the short codes of all responses in it. */
+export function RenameFolder({ folder, onClose }: RenameFolderProps) {
+  const t = useT();
+  const navigate = useNavigate({ from: '/$workspace/canned-responses' });
+  const { data } = useQuery(allResponsesQuery(useScope()));
+  const [typed, setTyped] = useState(folder);
+  const path = normalizeFolder(typed);
+  const isValid = isFolderPath(path);
+  /** Shows the renamed folder if the list was limited to it or to a subfolder. */
+  const follow = () =>
+    void navigate({
+      search: ({ folder: shown, ...last }) => {
+        const isShown = shown !== undefined && isInFolder(`${shown}/x`, folder);
+        return { ...last, folder: isShown ? path + shown.slice(folder.length) : shown };
+      },
+      replace: true,
+    });
+  return (
+    <MoveRunDialog
+      responses={data?.data.filter(({ short_code }) => isInFolder(short_code, folder)) ?? []}
+      toShortCode={isValid && path !== folder ? (shortCode) => renameFolder(shortCode, folder, path) : null}
+      getTitle={() => t(m.canned_responses_rename_folder)}
+      onClose={(hasMoved) => {
+        onClose();
+        if (hasMoved) follow();
+      }}
+    >
+      {(isDisabled) => (
+        <FolderNameField value={typed} isInvalid={!isValid} disabled={isDisabled} onChange={setTyped} />
+      )}
+    </MoveRunDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { getFolder } from './folders';
+
+/**
+ * Reports whether a short code is in a folder or its subfolders. An undefined path matches all, an empty one matches
+ * those without a folder.
+ */
+export function isInFolder(shortCode: string, path: string | undefined): boolean {
+  if (path === undefined) return true;
+  const folder = getFolder(shortCode);
+  return path === '' ? folder === null : folder === path || `${folder}/`.startsWith(`${path}/`);
+}

@@ -1,0 +1,26 @@
+// In a separate file from the other functions for variables, because lists need only this one.
+
+export const VARIABLE = /\{\{([^{}]*)\}\}/g;
+
+/** A part of a text: plain text, or a variable with its filters. */
+export interface TextPiece {
+  readonly text: string;
+  readonly variable?: string;
+  readonly filter?: string | undefined;
+}
+
+/** Splits a text at its variables. The pieces add up to the whole text. */
+export function splitByVariables(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(VARIABLE)) {
+    const [written, inside = ''] = match;
+    const [name = '', ...filters] = inside.split('|');
+    if (name.trim() === '') continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    pieces.push({ text: written, variable: name.trim(), filter: filters.join('|').trim() || undefined });
+    end = match.index + written.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
