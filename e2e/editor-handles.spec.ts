@@ -33,6 +33,8 @@ test("blocks are moved, duplicated, converted and deleted with the handle's menu
   expect(await editor.getMarkdown()).toBe('1. One\n2. One\n3. Three');
   await choose('Three', 'Heading 2');
   expect(await editor.getMarkdown()).toBe('1. One\n2. One\n\n## Three');
+  await choose('One', 'Warning');
+  expect(await editor.getMarkdown()).toBe('1. > **Warning:** One\n2. One\n\n## Three');
 });
 
 test('Alt+F10 moves the focus from the text to the handle of the block at the cursor', async ({ page }) => {

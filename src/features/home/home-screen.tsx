@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { FindForm } from '~/domain/find-form';
 import { sentCampaignsQuery } from '~/domain/sent-campaigns';
+import { unsavedDraftsQuery } from '~/drafts/unsaved-drafts-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useActivity } from '~/records/activity/use-activity';
@@ -22,7 +23,6 @@ import { OpenTasks } from './open-tasks';
 import { RecentChanges } from './recent-changes';
 import { RecentRecords } from './recent-records';
 import { Section } from './section';
-import { unsavedDraftsQuery } from './unsaved-drafts-query';
 
 const HomeItems = lazyPart(() => import('./start-page-menu'), 'StartPageMenu');
 

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { ID_PREFIX } from './article-schema';
 import { buildArticleTree } from './article-tree';
+import { getCalloutKind } from './callout-kind';
 import { createHeadingNamer } from './heading-slug';
 import { getText, isHeading, walkElements } from './tree-walk';
 import { truncateTree } from './truncate-tree';
@@ -67,6 +68,7 @@ export function createBlockSplitter(): (text: string) => Blocks {
 /** Returns the blocks of a tree, without source positions of the elements inside them. Gives IDs to the headings. */
 export function extractBlocks(root: Root): { element: Element; line: number; endLine: number }[] {
   nameHeadings(root);
+  markCallouts(root);
   const blocks: { element: Element; line: number; endLine: number }[] = [];
   let reached = 1;
   let loose: ElementContent[] = [];
@@ -88,6 +90,17 @@ export function extractBlocks(root: Root): { element: Element; line: number; end
   }
   endLoose();
   return blocks;
+}
+
+/** Sets `dataCallout` on quotes that start with a bold word. */
+function markCallouts(root: Root): void {
+  for (const element of walkElements(root)) {
+    if (element.tagName !== 'blockquote') continue;
+    const [paragraph] = element.children.filter((child) => child.type === 'element');
+    const bold = paragraph?.tagName === 'p' ? paragraph.children[0] : undefined;
+    const kind = bold?.type === 'element' && bold.tagName === 'strong' && getCalloutKind(getText(bold));
+    if (kind) element.properties.dataCallout = kind;
+  }
 }
 
 /** Inline elements that raw HTML may put at the top level. They are grouped with the text next to them. */

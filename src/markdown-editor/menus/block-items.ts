@@ -1,7 +1,17 @@
 // The commands of the block menus.
-import { IconArrowDown, IconArrowUp, IconCopy, IconPilcrow, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconArrowUp,
+  IconBulb,
+  IconCopy,
+  IconInfoCircle,
+  IconPilcrow,
+  IconTrash,
+} from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { convertBlocks, deleteBlocks, duplicateBlocks, moveBlocks } from '../commands/move-blocks';
+import { toCallout } from './blocks';
 import type { CommandItem } from './command-items';
 import { TOOL_BUTTONS } from './tool-buttons';
 
@@ -21,5 +31,8 @@ export const KIND_ITEMS: readonly CommandItem[] = [
   [...TOOL_BUTTONS.numbered, convertBlocks({ kind: 'numbered' })],
   [...TOOL_BUTTONS.task, convertBlocks({ kind: 'task' })],
   [...TOOL_BUTTONS.quote, convertBlocks({ kind: 'quote' })],
+  [IconInfoCircle, m.editor_callout_note, toCallout(m.editor_callout_note)],
+  [IconBulb, m.editor_callout_tip, toCallout(m.editor_callout_tip)],
+  [IconAlertTriangle, m.common_warning, toCallout(m.common_warning)],
   [...TOOL_BUTTONS.codeBlock, convertBlocks({ kind: 'code' })],
 ];

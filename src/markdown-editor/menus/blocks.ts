@@ -29,13 +29,18 @@ const fromAction = (
   keywords = '',
 ): Block => ({ label, icon: name, syntax, keywords, insert: ACTIONS[name].run });
 
-/** Inserts a label in the console's language. */
+/** Returns a command that turns the selected blocks into a callout, with its label in the console's language. */
+export const toCallout =
+  (label: typeof m.editor_table): Command =>
+  (state, dispatch) =>
+    toggleCallout(getTranslator(locale.get())(label))(state, dispatch);
+
 const callout = (label: typeof m.editor_table): Block => ({
   label,
   icon: 'callout',
   syntax: '> **…**',
   keywords: 'callout',
-  insert: (state, dispatch) => toggleCallout(getTranslator(locale.get())(label))(state, dispatch),
+  insert: toCallout(label),
 });
 
 export const BLOCKS = {

@@ -3,8 +3,9 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { getCalloutKind } from '~/lib/markdown/callout-kind';
+import { getBoldStart } from '../commands/blocks';
 import { isList, nodeTypes } from '../schema/schema';
-import { getCalloutKind } from './callouts';
 
 interface Decorated {
   readonly from: number;
@@ -62,7 +63,7 @@ const getDirection = (node: Node): Readonly<Record<string, string>> =>
 function getAttributes(node: Node): Readonly<Record<string, string>> {
   if (node.isTextblock) return node.type.spec.code ? {} : getDirection(node);
   if (isList(node)) return getDirection(node);
-  const callout = getCalloutKind(node);
+  const callout = getCalloutKind(getBoldStart(node));
   if (node.type !== nodeTypes.blockquote) return {};
   return { ...getDirection(node), ...(callout ? { 'data-callout': callout } : {}) };
 }

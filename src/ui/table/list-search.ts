@@ -1,7 +1,11 @@
 // Search params shared by all lists. Invalid values are dropped instead of causing an error.
 import * as z from 'zod/mini';
 
-const positive = z.optional(z.int().check(z.positive()));
+/** A positive whole number, such as the ID of a record. */
+export const positiveSchema = z.catch(z.optional(z.int().check(z.positive())), undefined);
+
+/** True, or undefined. */
+export const flagSchema = z.catch(z.optional(z.literal(true)), undefined);
 
 /**
  * Restores a text from the query string. The router parses `1042` and `true` as values of other types. They are
@@ -14,8 +18,8 @@ export const searchTextSchema = z.catch(
 
 /** The schema of `page`, `per_page` and `search` in the query string, so that a link reproduces the screen. */
 export const listSearchSchemas = {
-  page: z.catch(positive, undefined),
-  per_page: z.catch(positive, undefined),
+  page: positiveSchema,
+  per_page: positiveSchema,
   search: searchTextSchema,
 };
 

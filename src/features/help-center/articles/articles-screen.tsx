@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { articlesQuery, listArticles } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
+import { unsavedDraftsQuery } from '~/drafts/unsaved-drafts-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/parse-number';
@@ -22,6 +23,7 @@ import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
+import { UnsavedArticle } from './unsaved-article';
 import { useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
@@ -52,7 +54,13 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const rows = articles.data?.data ?? [];
   const { column, choice, onChoose } = useRowChoice(rows, (row) => getArticleName(t, row));
-  const columns = [column, ...useArticleColumns({ portalSlug, categories, rows })];
+  const { data: allDrafts = [] } = useQuery(unsavedDraftsQuery(scope));
+  const drafts = allDrafts.flatMap((draft) =>
+    draft.kind === 'article' && draft.portalSlug === portalSlug ? [draft] : [],
+  );
+  const neverSaved = drafts.find(({ id }) => id === null);
+  const unsaved = new Set(drafts.flatMap(({ id }) => id ?? []));
+  const columns = [column, ...useArticleColumns({ portalSlug, categories, rows, unsaved })];
   const source = { operation: listArticles, params: { portalSlug }, query: search };
   const view = useTableView('articles', columns);
   const isFiltered = Boolean(search.status || search.locale || search.category_id);
@@ -76,6 +84,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             query={articles}
             label={t(m.help_center_articles)}
             view={view}
+            firstRow={neverSaved && <UnsavedArticle portalSlug={portalSlug} draft={neverSaved} />}
             empty={
               <NoArticles
                 portalSlug={portalSlug}

@@ -9,6 +9,8 @@ import { useScope } from '~/session/scope-context';
 import { PersonName } from '~/ui/identity/person-mark';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { getAuthorName } from '../article/author-name';
 import { getArticleName } from '../article-name';
@@ -19,10 +21,12 @@ interface ArticleColumns {
   readonly categories: readonly Category[];
   /** The articles of the current page. */
   readonly rows: readonly ArticleSummary[];
+  /** The IDs of articles with unsaved changes in this browser. */
+  readonly unsaved: ReadonlySet<string>;
 }
 
 export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
-  const { portalSlug, categories, rows } = given;
+  const { portalSlug, categories, rows, unsaved } = given;
   const t = useT();
   const time = useTimes();
   const link = usePlainLink();
@@ -37,16 +41,23 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       key: 'title',
       title: t(m.help_center_title),
       text: ({ title }) => title,
-      cell: (row) => (
-        <a
-          {...link({
-            to: '/$workspace/help-center/$portalSlug/articles/$articleId',
-            params: { workspace, portalSlug, articleId: String(row.id) },
-          })}
-          dir="auto"
-        >
-          {getArticleName(t, row)}
-        </a>
+      cell: (article) => (
+        <div className={row.line}>
+          <a
+            {...link({
+              to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+              params: { workspace, portalSlug, articleId: String(article.id) },
+            })}
+            dir="auto"
+          >
+            {getArticleName(t, article)}
+          </a>
+          {unsaved.has(String(article.id)) && (
+            <Tag tone="info" title={t(m.help_center_line_kept)}>
+              {t(m.help_center_line_unsaved_short)}
+            </Tag>
+          )}
+        </div>
       ),
     },
     {

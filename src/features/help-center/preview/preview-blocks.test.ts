@@ -26,3 +26,10 @@ test('the preview finds a heading by its ID, but not a text that contains this I
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);
   expect(blocks.lineOfId(['three'])).toBeNull();
 });
+
+test('the preview marks quotes that start with a bold word as callouts', () => {
+  const text = '> **Note:** Rinse first.\n\n> **Atención**\n\n> A quote with **Tip:** inside\n';
+  const blocks = new PreviewBlocks(createBlockSplitter()(text), null);
+  const kinds = [0, 1, 2].map((index) => blocks.at(index)?.tree.properties.dataCallout);
+  expect(kinds).toEqual(['note', 'warning', undefined]);
+});

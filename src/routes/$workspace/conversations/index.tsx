@@ -6,15 +6,21 @@ import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { toListQuery } from '~/features/conversations/conversations-search';
 import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
-import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import {
+  defineChoice,
+  flagSchema,
+  listSearchSchemas,
+  positiveSchema,
+  searchTextSchema,
+} from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
     id: searchTextSchema,
-    whole: z.catch(z.optional(z.literal(true)), undefined),
-    open: z.catch(z.optional(z.literal(true)), undefined),
+    whole: flagSchema,
+    open: flagSchema,
     status: defineChoice(CONVERSATION_STATUSES),
-    inbox_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    inbox_id: positiveSchema,
     updated_from: searchTextSchema,
     updated_to: searchTextSchema,
     page: listSearchSchemas.page,

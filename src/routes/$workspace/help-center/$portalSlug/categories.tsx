@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { CategoriesScreen } from '~/features/help-center/categories/categories-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { searchTextSchema } from '~/ui/table/list-search';
-
-const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
+import { positiveSchema, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/categories')({
-  validateSearch: z.object({ search: searchTextSchema, locale: searchTextSchema, parent: id, root: id }),
+  validateSearch: z.object({
+    search: searchTextSchema,
+    locale: searchTextSchema,
+    parent: positiveSchema,
+    root: positiveSchema,
+  }),
   loader: ({ context: { queryClient, scope }, params }) => {
     void queryClient.prefetchQuery(portalQuery(scope, params.portalSlug));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, params.portalSlug));

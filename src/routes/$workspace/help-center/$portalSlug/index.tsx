@@ -5,14 +5,14 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { defineChoice, listSearchSchemas, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   validateSearch: z.object({
     ...listSearchSchemas,
     status: defineChoice(ARTICLE_STATUSES),
     locale: searchTextSchema,
-    category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    category_id: positiveSchema,
     sort: defineChoice(ARTICLE_SORTS),
   }),
   loaderDeps: ({ search }) => search,

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
-import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
+import { flagSchema, listSearchSchemas, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({
   validateSearch: z.object({
     ...listSearchSchemas,
-    gaps: z.catch(z.optional(z.literal(true)), undefined),
+    gaps: flagSchema,
     show: searchTextSchema,
-    category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    category_id: positiveSchema,
   }),
   loader: ({ context: { queryClient, scope }, params: { portalSlug } }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));

@@ -2,10 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { EditArticle } from '~/features/help-center/article/editing/edit-article';
+import { positiveSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
   /** The line of the article's text to scroll to. */
-  validateSearch: z.object({ line: z.catch(z.optional(z.int().check(z.positive())), undefined) }),
+  validateSearch: z.object({ line: positiveSchema }),
   // Always fetches the article, because edits must start from its current version. Additional data loads later.
   loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
     if (!/^\d+$/.test(articleId)) throw notFound();

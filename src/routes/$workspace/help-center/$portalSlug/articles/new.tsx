@@ -5,16 +5,15 @@ import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/editing/new-article';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { allCategoriesQuery } from '~/resources/portal-queries';
-
-const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
+import { positiveSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/new')({
   validateSearch: z.object({
-    category_id: id,
+    category_id: positiveSchema,
     /** The ID of the article that the new one translates. */
-    translates: id,
+    translates: positiveSchema,
     /** The ID of the article that the new one copies. */
-    copies: id,
+    copies: positiveSchema,
     /** The language, if its category doesn't exist yet. */
     locale: z.catch(z.optional(z.string()), undefined),
   }),

@@ -2,13 +2,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { listUnsavedDrafts, type UnsavedDraft } from '~/drafts/left-drafts';
+import type { UnsavedDraft } from './left-drafts';
 
-/** Refetched when Home is opened or focused, because another tab may have saved drafts. */
+/** Refetched when a page that shows drafts is opened or focused, because another tab may have saved drafts. */
 export const unsavedDraftsQuery = (scope: Scope) =>
   queryOptions<readonly UnsavedDraft[], Error>({
     queryKey: readKey(scope, 'left-drafts'),
-    queryFn: () => listUnsavedDrafts(scope),
+    queryFn: async () => (await import('./left-drafts')).listUnsavedDrafts(scope),
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -1,8 +1,6 @@
 // Recognizes callouts: quotes that start with a bold word, such as "Note:". Readers see a normal quote, but the editor
-// tints callouts.
-import type { Node } from 'prosemirror-model';
-import { foldText } from '~/lib/text/fold-text';
-import { getBoldStart } from '../commands/blocks';
+// and the preview tint callouts.
+import { foldText } from '../text/fold-text';
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'important' | 'other';
 
@@ -33,8 +31,11 @@ const WORDS: Readonly<Record<string, CalloutKind>> = {
   importante: 'important',
 };
 
-/** Returns the kind of a callout; null for any other quote. An unknown word needs a colon. */
-export function getCalloutKind(quote: Node): CalloutKind | null {
-  const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(getBoldStart(quote)) ?? [];
+/**
+ * Returns the kind of a quote that starts with this bold text, or null if that makes no callout. An unknown word needs a
+ * colon.
+ */
+export function getCalloutKind(boldStart: string): CalloutKind | null {
+  const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(boldStart) ?? [];
   return WORDS[foldText(word)] ?? (colon === ':' || colon === '：' ? 'other' : null);
 }
