@@ -5,6 +5,7 @@ import { findLocalImages, type ReadArticleFile } from '~/lib/file/read-article-f
 import type { Losses } from '~/lib/file/read-html-file';
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
+import { getImportCategory, getImportLocale, readFileName } from './import-place';
 
 /** A file of a folder or archive. The path is separated by `/`. */
 export interface ImportFile {
@@ -38,35 +39,7 @@ export interface PlannedArticle {
   readonly leftOut: 'there' | 'language' | 'slow' | null;
 }
 
-const getNameTitle = (path: string): string =>
-  (path.split('/').at(-1) ?? path).replace(TEXT, '').replaceAll(/[-_]+/g, ' ');
-
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
-
-/** Returns the language from the front matter, or from the first folder named after a locale. */
-function getImportLocale(
-  facts: Readonly<Record<string, string>>,
-  folders: readonly string[],
-  locales: readonly string[],
-): string | undefined {
-  // Other programs write `pt-BR`, while the platform writes `pt_BR`.
-  return facts.locale?.replaceAll('-', '_') || folders.find((folder) => locales.includes(folder));
-}
-
-/** Returns the category whose slug is in the front matter or a folder name, in the file's language if it has one. */
-function getImportCategory(
-  facts: Readonly<Record<string, string>>,
-  folders: readonly string[],
-  locale: string | undefined,
-  categories: readonly Category[],
-): Category | undefined {
-  const slugs = [facts.category ?? '', ...folders.toReversed()];
-  for (const slug of slugs) {
-    const found = categories.find((one) => one.slug === slug && (!locale || one.locale === locale));
-    if (found) return found;
-  }
-  return undefined;
-}
 
 const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
@@ -129,10 +102,9 @@ export async function previewImport(
       return null;
     });
     const { facts, text, images, unread, kind, losses, ...found } = read ?? UNREAD;
-    const title = found.title || getNameTitle(path);
-    const folders = path.split('/').slice(0, -1);
-    const statedLocale = getImportLocale(facts, folders, allowed_locales);
-    const category = getImportCategory(facts, folders, statedLocale, categories);
+    const title = found.title || readFileName(path, allowed_locales).name.replaceAll(/[-_]+/g, ' ');
+    const statedLocale = getImportLocale(facts, path, allowed_locales);
+    const category = getImportCategory(facts, path, statedLocale, categories);
     // The platform gives an article the language of its category, or the portal's default without one.
     const given = category?.locale ?? default_locale;
     const locale = statedLocale ?? given;
