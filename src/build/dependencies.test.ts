@@ -2,7 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type DependencyLists, findUncheckedPackages, type Lockfile } from './repository-rules';
+import {
+  type DependencyLists,
+  findRegistrySettings,
+  findSubstitutedPackages,
+  findUncheckedPackages,
+  type Lockfile,
+} from './repository-rules';
 
 const {
   dependencies = {},
@@ -89,6 +95,29 @@ describe('installed packages', () => {
       expect(packages[path]?.os, path).toBeDefined();
     }
   });
+
+  it('npm loads every package from the public registry, under its own name', () => {
+    expect(findSubstitutedPackages({ packages })).toEqual([]);
+    expect(findRegistrySettings(readFileSync('.npmrc', 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    [[], { resolved: 'https://registry.npmjs.org/@a/b/-/b-1.0.0.tgz' }],
+    [[], {}],
+    [['node_modules/@a/b'], { resolved: 'http://registry.npmjs.org/@a/b/-/b-1.0.0.tgz' }],
+    [['node_modules/@a/b'], { resolved: 'https://registry.npmjs.org.example.test/@a/b/-/b-1.0.0.tgz' }],
+    [['node_modules/@a/b'], { resolved: 'https://registry.npmjs.org/@x/b/-/b-1.0.0.tgz' }],
+    [['node_modules/@a/b'], { resolved: 'https://registry.npmjs.org/@a/b/-/bb-1.0.0.tgz' }],
+    [['node_modules/@a/b'], { resolved: 'git+ssh://git@github.com/a/b.git' }],
+    [['node_modules/@a/b'], { name: 'other' }],
+  ])('the lockfile check finds %j for the package %j', (found, entry) =>
+    expect(findSubstitutedPackages({ packages: { '': {}, 'node_modules/@a/b': entry } })).toEqual(found),
+  );
+
+  it.each(['registry=https://else.test', '@a:registry = https://else.test', 'https-proxy=http://else.test'])(
+    'the registry check finds the npm setting %s',
+    (line) => expect(findRegistrySettings(`save-exact=true\n${line}\n`)).toEqual([line]),
+  );
 
   // Libraries that sanitize markup as a string have been bypassed repeatedly. The console renders text as text, and
   // Markdown with a schema of elements.

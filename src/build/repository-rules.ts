@@ -188,6 +188,24 @@ export const findUncheckedPackages = ({ packages }: Lockfile): string[] =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
   );
 
+/** Returns the settings of an `.npmrc` file that make npm load packages from another host than the public registry. */
+export const findRegistrySettings = (npmrc: string): string[] =>
+  npmrc
+    .split('\n')
+    .filter((line) => /^\s*(?:@[^=]*:)?(?:registry|replace-registry-host|proxy|https-proxy)\s*=/i.test(line));
+
+/**
+ * Returns the paths of packages that npm would load from another host, or whose address or name belongs to another
+ * package. Without an address, npm loads a package from the registry by the name in its path.
+ */
+export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
+  Object.entries(packages).flatMap(([path, { name: alias, resolved }]) => {
+    const name = path.replace(/^.*node_modules\//, '');
+    const file = `https://registry.npmjs.org/${name}/-/${name.replace(/^@[^/]+\//, '')}-`;
+    const isOwn = alias === undefined && (resolved === undefined || resolved.startsWith(file));
+    return path === '' || isOwn ? [] : [path];
+  });
+
 /**
  * Reports optional packages missing from the lockfile. `npm ci` rejects such a lockfile, and other platforms would lack
  * their binaries.
@@ -210,6 +228,8 @@ export interface Lockfile {
     Record<
       string,
       {
+        /** The package's real name, if it is installed under another one. */
+        readonly name?: string;
         readonly version?: string;
         readonly resolved?: string;
         readonly integrity?: string;

@@ -1,0 +1,158 @@
+// All people who sign in with this browser share its storage and its broadcast channels. Tests that these reveal
+// nothing about one person to the next. The IndexedDB stores are in private-stores.mocked.test.ts.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
+import { isNavigationCollapsed, navigationCollapsedBesideArticle } from '~/app/frame/navigation-collapsed';
+import { areSingleKeysOn } from '~/app/frame/single-keys';
+import { listSourceFiles } from '~/build/repository-files';
+import { storeImageHost } from '~/domain/image-hosts';
+import { blockStoring, isStoringBlocked } from '~/drafts/removed-people';
+import { browserLock } from '~/features/campaigns/send/workspace-lock';
+import { rememberColumns } from '~/features/canned-responses/import/remembered-columns';
+import { locale } from '~/i18n/locale';
+import { chooseFirstPage } from '~/session/first-page';
+import { resetSession, signIn } from '~/session/fixtures/signed-in';
+import { getPerson, session } from '~/session/session';
+import { formatChoice } from '~/ui/table/table-view';
+
+const ANA = 'ana@acme.test';
+const BEA = 'bea@acme.test';
+/** Texts of Ana's work and of the records that she sees. */
+const PRIVATE = ['ana@', 'ana-token', 'Rosa Lima', 'screenshot-of-rosa'];
+
+const stored = new Map<string, string>();
+/** The keys that were written, also if they were removed since. */
+const written = new Set<string>();
+
+beforeEach(() => {
+  stored.clear();
+  written.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value) && written.add(key),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, __: object, work: (lock: object) => Promise<unknown>) => work({}) },
+  });
+  resetSession();
+  signIn(ANA, 'ana-token');
+});
+
+const channels: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+function openChannel(name: string): BroadcastChannel {
+  const channel = new BroadcastChannel(name);
+  channels.push(channel);
+  return channel;
+}
+
+/** Collects the messages that other tabs receive. */
+function listen(name: string): unknown[] {
+  const messages: unknown[] = [];
+  openChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
+  return messages;
+}
+
+/** Each use of local storage, with what it stores. All are settings of the browser, the same for everyone. */
+const SETTINGS: Readonly<Record<string, () => unknown>> = {
+  'src/app/frame/navigation-collapsed.ts': () => {
+    isNavigationCollapsed.set(!isNavigationCollapsed.get());
+    navigationCollapsedBesideArticle.set(!navigationCollapsedBesideArticle.get());
+  },
+  'src/app/frame/single-keys.ts': () => areSingleKeysOn.set(!areSingleKeysOn.get()),
+  'src/domain/image-hosts.ts': () => storeImageHost('https://uploads.example.test/a/screenshot-of-rosa.png'),
+  'src/features/campaigns/send/workspace-lock.ts': () =>
+    browserLock.hold('1/1', { person: ANA, since: 1 }, async () => {}),
+  'src/features/canned-responses/import/remembered-columns.ts': () =>
+    rememberColumns(['code', 'Rosa Lima'], { shortCode: 0, content: 1, folder: null, isHtml: false }),
+  'src/i18n/locale.ts': () => locale.set('es'),
+  'src/session/first-page.ts': () => chooseFirstPage('/$workspace/conversations'),
+  'src/ui/table/table-view.ts': () =>
+    localStorage.setItem('console-list-macros', formatChoice({ isCompact: true, hidden: ['name'] })),
+};
+
+describe('local storage', () => {
+  it.each(Object.entries(SETTINGS))('the local storage of %s has no private data', async (_, store) => {
+    await store();
+    expect(written.size).toBeGreaterThan(0);
+    session.signOut();
+    signIn(BEA, 'bea-token');
+    const found = JSON.stringify([...stored]);
+    for (const text of PRIVATE) expect(found).not.toContain(text);
+  });
+
+  it('local storage names who is sending a campaign only while it is being sent', async () => {
+    const during = await browserLock.hold('1/1', { person: ANA, since: 1 }, async () =>
+      stored.get('campaign:1/1'),
+    );
+    expect(during).toEqual({ taken: true, value: JSON.stringify({ person: ANA, since: 1 }) });
+    expect([...stored]).toEqual([]);
+  });
+});
+
+describe('broadcast channels', () => {
+  it('signing out tells other tabs nothing about the person', async () => {
+    const messages = listen('console-session');
+    session.signOut();
+    await vi.waitFor(() => expect(messages).toEqual(['sign-out']));
+  });
+
+  it.each([['sign-out'], [{ person: ANA }], [{ step: 'signed-in', person: { email: ANA } }]])(
+    'the message %j of another tab can only end a session, never start one',
+    async (message) => {
+      openChannel('console-session').postMessage(message);
+      await vi.waitFor(() => expect(getPerson()).toBeNull());
+    },
+  );
+
+  it('a wait for the request limit of one person isn’t applied to the next person', async () => {
+    const rate = { limit: 60, remaining: 0, resetAt: null, blockedUntil: Date.now() + 60_000 };
+    const tab = openChannel('console-rate-limit');
+    signIn(BEA, 'bea-token');
+    tab.postMessage({ person: ANA, rate });
+    // Messages arrive in order, so the first one has been handled once the second one takes effect.
+    tab.postMessage({ person: BEA, rate: { ...rate, blockedUntil: 0, remaining: 7 } });
+    await vi.waitFor(() => expect(rateLimit.get().remaining).toBe(7));
+    expect(rateLimit.get().blockedUntil).toBe(0);
+  });
+
+  it('the console forgets the request limit of one person when another signs in', () => {
+    updateRateLimit(new Headers({ 'ratelimit-limit': '60', 'ratelimit-remaining': '1' }), Date.now(), 30);
+    session.signOut();
+    signIn(BEA, 'bea-token');
+    expect(rateLimit.get()).toEqual({ limit: null, remaining: null, resetAt: null, blockedUntil: 0 });
+  });
+
+  it('removing the data of one person doesn’t block storing for the next person', async () => {
+    blockStoring(ANA);
+    expect([`1/1/${ANA}`, `1/1/${BEA}`].map(isStoringBlocked)).toEqual([true, false]);
+  });
+});
+
+/** Matches uses of browser storage, in code that runs in the console of a live deployment. */
+const WHERE = /^src\/(?!build\/|sandbox|.*(?:\.test\.|\/fixtures\/))/;
+const listUses = (pattern: RegExp): string[] =>
+  listSourceFiles()
+    .filter(({ path, text }) => WHERE.test(path) && pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
+
+describe('the source code', () => {
+  it('only modules that these tests cover use local storage', () =>
+    expect(listUses(/\blocalStorage\b/)).toEqual(Object.keys(SETTINGS).sort()));
+
+  it('no module uses session storage, caches or cookies', () =>
+    expect(listUses(/\bsessionStorage\b|\bcaches\.|\bdocument\.cookie\b|\bcookieStore\b/)).toEqual([]));
+
+  it('only modules that these tests or those of private stores cover use broadcast channels', () =>
+    expect(listUses(/\bnew BroadcastChannel\b/)).toEqual([
+      'src/api/http/rate-limit.ts',
+      'src/drafts/article-presence.ts',
+      'src/drafts/removed-people.ts',
+      'src/session/session.ts',
+    ]));
+});
