@@ -13,6 +13,7 @@ import { isUnconfirmed } from './write-state';
 
 interface CreatedRow<Stored> {
   readonly state: RowState;
+  readonly stored: Stored | null;
   /** All created records, if there is more than one. */
   readonly duplicates: readonly Stored[];
 }
@@ -63,9 +64,9 @@ export async function createRow<
   };
   const result = await createRecord(noting, values, known.get(key), report);
   known.set(key, result.known);
-  if (result.outcome.step !== 'saved') return { state: result.outcome, duplicates: [] };
+  if (result.outcome.step !== 'saved') return { state: result.outcome, stored: null, duplicates: [] };
   const { stored } = result.outcome;
   // The record is saved even if this check fails or the run is stopped before it.
   const others = await findDuplicates(paced, values, stored, result.known).catch(() => []);
-  return { state: result.outcome, duplicates: others.length > 0 ? [stored, ...others] : [] };
+  return { state: result.outcome, stored, duplicates: others.length > 0 ? [stored, ...others] : [] };
 }

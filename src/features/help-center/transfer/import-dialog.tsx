@@ -1,15 +1,17 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { toSheet } from '~/lib/file/csv-sheet';
 import { shortenText } from '~/lib/text/shorten-text';
 import { RunDialog } from '~/records/run/run-dialog';
-import { WAITING_ROW } from '~/records/run/run-rows';
+import { isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
+import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { getLocaleName } from '../locale-name';
-import type { PlannedArticle } from './import-preview';
+import type { PlannedArticle } from './planned-article';
 import { useArticleImport } from './use-article-import';
 
 const LEFT_OUT = {
@@ -30,8 +32,15 @@ interface ImportDialogProps {
 export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { state, start, stop } = useArticleImport(portal.slug, rows);
+  const { state, start, stop, getRowState, listAddresses } = useArticleImport(portal.slug, rows);
   const count = rows.filter(({ leftOut }) => leftOut === null).length;
+  const isOver = state.step !== 'ready' && !isRunning(state);
+  const saveAddresses = () =>
+    saveFile(
+      `${portal.slug}-addresses.csv`,
+      toSheet(['path', 'title', 'public_url'], listAddresses()),
+      'text/csv',
+    );
   const categoryName = (id: number | null) => {
     const found = open.find((one) => one.id === id);
     return found ? `${found.name} · ${getLocaleName(found.locale, language)}` : t(m.help_center_no_category);
@@ -75,7 +84,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
       title={t(m.help_center_import)}
       size="45rem"
       run={state}
-      states={state.rows.filter((_, index) => rows[index]?.leftOut === null)}
+      states={state.rows}
       startLabel={t(m.help_center_import_start, { count })}
       canStart={count > 0}
       onStart={() => void start()}
@@ -90,12 +99,19 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
         rows={rows}
         rowKey={({ path }) => path}
         run={state}
-        outcomes={rows.map((row, index) => {
+        outcomes={rows.map((row) => {
           if (row.leftOut)
             return t(LEFT_OUT[row.leftOut], { language: getLocaleName(shortenText(row.locale), language) });
-          return state.step === 'ready' ? t(m.help_center_import_new) : (state.rows[index] ?? WAITING_ROW);
+          return state.step === 'ready' ? t(m.help_center_import_new) : getRowState(row);
         })}
       />
+      {isOver && (
+        <Group>
+          <Button variant="default" onClick={saveAddresses}>
+            {t(m.help_center_import_addresses)}
+          </Button>
+        </Group>
+      )}
     </RunDialog>
   );
 }

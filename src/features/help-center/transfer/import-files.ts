@@ -1,5 +1,5 @@
 import { readZipEntries, TooMuchError, unzipEntry } from '~/lib/file/unzip';
-import type { ImportFile } from './import-preview';
+import type { ImportFile } from './planned-article';
 
 /** The maximum sizes of one file and of all files together, in bytes. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };

@@ -5,39 +5,9 @@ import { findLocalImages, type ReadArticleFile } from '~/lib/file/read-article-f
 import type { Losses } from '~/lib/file/read-html-file';
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
+import { findLinkedFiles } from './import-links';
 import { getImportCategory, getImportLocale, readFileName } from './import-place';
-
-/** A file of a folder or archive. The path is separated by `/`. */
-export interface ImportFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
-
-/** An article that an import would create. */
-export interface PlannedArticle {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
-  /** The language of the file. If the file has none, the language that the article would get. */
-  readonly locale: string;
-  readonly categoryId: number | null;
-  /** Image files by their address in the text. */
-  readonly images: ReadonlyMap<string, ImportFile>;
-  /** Image addresses in the text without a file. */
-  readonly missing: readonly string[];
-  /** The number of lines of the front matter that can't be read. */
-  readonly unread: number;
-  /** The recognized format: HTML, or the kind of front matter of a Markdown file. */
-  readonly kind: ReadFile['kind'];
-  /** What the file contains that the article can't. */
-  readonly losses: Losses;
-  /**
-   * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
-   * article would get another language than its file), or `slow` (parsing timed out).
-   */
-  readonly leftOut: 'there' | 'language' | 'slow' | null;
-}
+import type { ImportFile, PlannedArticle } from './planned-article';
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
 
@@ -91,8 +61,11 @@ export async function previewImport(
   { signal, onProgress }: Tools,
 ): Promise<PlannedArticle[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const present = new Set(articles.map(({ title, locale }) => getImportKey(title, locale)));
+  const present = new Map(
+    articles.map(({ title, locale, public_url }) => [getImportKey(title, locale), public_url]),
+  );
   const texts = files.filter(({ path }) => TEXT.test(path));
+  const paths = new Set(texts.map(({ path }) => path));
   const planned: PlannedArticle[] = [];
   for (const [index, file] of texts.entries()) {
     const { path } = file;
@@ -109,7 +82,8 @@ export async function previewImport(
     const given = category?.locale ?? default_locale;
     const locale = statedLocale ?? given;
     const addresses = images.map((address) => [address, byPath.get(resolvePath(path, address))] as const);
-    const isThere = present.has(getImportKey(title, locale));
+    const key = getImportKey(title, locale);
+    const isThere = present.has(key);
     const whyNot = isThere ? 'there' : locale === given ? null : 'language';
     planned.push({
       path,
@@ -119,6 +93,8 @@ export async function previewImport(
       locale,
       categoryId: category?.id ?? null,
       images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
+      links: findLinkedFiles(text, path, paths),
+      address: present.get(key) ?? null,
       unread,
       kind,
       losses,

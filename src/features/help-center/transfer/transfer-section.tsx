@@ -14,7 +14,8 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { lazyPart } from '~/ui/page/lazy-part';
 import { type ImportFilesResult, readImportFiles } from './import-files';
-import { type PlannedArticle, previewImport } from './import-preview';
+import { previewImport } from './import-preview';
+import type { PlannedArticle } from './planned-article';
 import { type Exported, useExport } from './use-export';
 
 const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
