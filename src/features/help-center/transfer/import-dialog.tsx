@@ -12,6 +12,7 @@ import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { getLocaleName } from '../locale-name';
 import type { PlannedArticle } from './planned-article';
+import { PlannedTitle } from './planned-title';
 import { useArticleImport } from './use-article-import';
 
 const LEFT_OUT = {
@@ -49,17 +50,7 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
     {
       key: 'title',
       title: t(m.help_center_title),
-      cell: (row) => (
-        <>
-          <bdi>{shortenText(row.title)}</bdi>
-          <Text size="xs" c="dimmed" className="raw-text">
-            {row.path}
-          </Text>
-          {row.unread > 0 && (
-            <Text size="xs">{t(m.help_center_import_unread_lines, { count: row.unread })}</Text>
-          )}
-        </>
-      ),
+      cell: (row) => <PlannedTitle row={row} />,
     },
     {
       key: 'category',

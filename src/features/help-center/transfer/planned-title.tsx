@@ -1,0 +1,56 @@
+import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useImageHosts } from '~/domain/image-hosts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { LossKind } from '~/lib/file/read-html-file';
+import { shortenText } from '~/lib/text/shorten-text';
+import { Dialog } from '~/ui/overlay/dialog';
+import { MarkdownPreview } from '../preview/lazy-preview';
+import type { PlannedArticle } from './planned-article';
+
+const KIND = {
+  html: m.editor_raw_html,
+  yaml: m.help_center_import_yaml,
+  toml: m.help_center_import_toml,
+} as const;
+
+const LOSSES: readonly (readonly [LossKind, typeof m.help_center_import_lost_scripts])[] = [
+  ['scripts', m.help_center_import_lost_scripts],
+  ['forms', m.help_center_import_lost_forms],
+  ['embedded', m.help_center_import_lost_embedded],
+  ['drawings', m.help_center_import_lost_drawings],
+  ['images', m.help_center_import_lost_images],
+  ['outside', m.help_center_import_lost_outside],
+];
+
+/** The title of an article that an import would create, which opens its preview, and how its file was read. */
+export function PlannedTitle({ row }: { readonly row: PlannedArticle }) {
+  const t = useT();
+  const imageHosts = useImageHosts();
+  const [isOpen, setIsOpen] = useState(false);
+  const losses = LOSSES.flatMap(([kind, message]) => {
+    const count = row.losses[kind] ?? 0;
+    return count > 0 ? [t(message, { count })] : [];
+  });
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" ta="start" onClick={() => setIsOpen(true)}>
+        <bdi>{shortenText(row.title)}</bdi>
+      </Anchor>
+      <Text size="xs" c="dimmed" className="raw-text">
+        {row.path}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t(row.kind === null ? m.help_center_as_source : KIND[row.kind])}
+      </Text>
+      {row.unread > 0 && <Text size="xs">{t(m.help_center_import_unread_lines, { count: row.unread })}</Text>}
+      {losses.length > 0 && <Text size="xs">{t(m.help_center_import_lost, { losses })}</Text>}
+      {isOpen && (
+        <Dialog size="45rem" title={row.title} onClose={() => setIsOpen(false)}>
+          <MarkdownPreview isWhole text={row.text} allowedImageHosts={imageHosts} label={row.title} />
+        </Dialog>
+      )}
+    </>
+  );
+}
