@@ -44,6 +44,39 @@ test('the row height and columns of a list can be chosen and are stored, and an 
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(32);
 });
 
+test('conversations can show team and labels as columns, and their export names agents and teams', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, undefined, '/acme/conversations?status=open');
+  const row = page.getByRole('row').filter({ hasText: '#1042' });
+  await expect(row).toContainText('Tobias Okonjo');
+  expect(await sandbox.requests('teams.list')).toEqual([]);
+  await options(page).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Team' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Labels' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Labels' })).toBeVisible();
+  await expect(row.getByText('Workshop')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'warranty vip', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const { lines } = await exported(page);
+  expect(lines[0]).toBe('Priority,Number,Contact,Status,Labels,Team,Inbox,Assignee,Waiting,Last activity');
+  expect(lines.find((line) => line.includes(',1042,'))).toMatch(
+    /,"(warranty, vip|vip, warranty)",Workshop,Acme website,Tobias Okonjo,/,
+  );
+
+  // Without the lists of names, the file contains IDs.
+  for (const operation of ['agents.list', 'teams.list'])
+    await sandbox.fault({ operation, kind: 'status', status: 403, times: 9 });
+  await signIn(page, undefined, '/acme/conversations?status=open');
+  await expect(row).toBeVisible();
+  await options(page).click();
+  expect((await exported(page)).lines.find((line) => line.includes(',1042,'))).toMatch(
+    /",#304,Acme website,#2,/,
+  );
+});
+
 test('an export waits for the request limit, can be stopped, and says why it failed', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
@@ -73,7 +106,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'conversations',
     'conversations',
     'Priority',
-    'Number,Contact,Status,Inbox,Assignee,Waiting,Last activity',
+    'Number,Contact,Status,Labels,Team,Inbox,Assignee,Waiting,Last activity',
   ],
   ['inboxes', 'inboxes', 'Channel', 'Name,Greeting,Time zone,Business hours,Satisfaction,Auto-assignment'],
   ['canned-responses', 'canned-responses', 'Content', 'short_code,content'],

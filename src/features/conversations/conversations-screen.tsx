@@ -16,7 +16,6 @@ import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Filters } from '~/ui/table/filters';
-import { useTableView } from '~/ui/table/table-view';
 import classes from './conversation.module.css';
 import { ConversationFilters } from './conversation-filters';
 import {
@@ -30,8 +29,9 @@ import { AddressNotice } from './find/address-notice';
 import { FoundConversations } from './find/found-conversations';
 import { MatchCount } from './find/match-count';
 import { RecentConversations } from './find/recent-conversations';
-import { useConversationColumns } from './use-conversation-columns';
+import { useConversationView } from './use-conversation-view';
 
+const ConversationViewMenu = lazyPart(() => import('./conversation-view-menu'), 'ConversationViewMenu');
 const IdentifierMatches = lazyPart(() => import('./find/identifier-matches'), 'IdentifierMatches');
 
 interface ConversationsScreenProps {
@@ -58,7 +58,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
     placeholderData: keepPreviousData,
     enabled: isListed && !isFinding,
   });
-  const view = useTableView('conversations', useConversationColumns(conversations.data?.data ?? []));
+  const view = useConversationView(conversations.data?.data ?? []);
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
   /**
@@ -105,7 +105,11 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         view={
           !isFinding &&
           isListed && (
-            <ViewButton view={view} source={{ operation: listConversations, query: toListQuery(search) }} />
+            <ViewButton
+              view={view}
+              source={{ operation: listConversations, query: toListQuery(search) }}
+              part={ConversationViewMenu}
+            />
           )
         }
         onClear={!isFinding && hasActiveFilter(search) ? clear : undefined}

@@ -21,7 +21,7 @@ export interface ViewMenuProps<Row> extends MenuOfButton {
   /** False if the rows aren't shown as a table. */
   readonly hasColumns?: boolean;
   /** Formats the rows as CSV. Defaults to the visible columns. */
-  toCsv?(rows: readonly Row[]): string;
+  toCsv?(rows: readonly Row[]): string | Promise<string>;
   toJson?(rows: readonly Row[]): string;
   /** The source of all rows of the list, ignoring filters. */
   readonly all?: ListSource<Row> | undefined;
@@ -53,10 +53,10 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
         key={extension}
         onClick={() =>
           void start(
-            (tools) => rowsOf(from, tools),
-            (rows) => {
+            async (tools) => write(await rowsOf(from, tools)),
+            (content) => {
               const day = new Date().toISOString().slice(0, 10);
-              saveFile(`${list}-${scope.slug}-${day}.${extension}`, write(rows), type);
+              saveFile(`${list}-${scope.slug}-${day}.${extension}`, content, type);
             },
           )
         }

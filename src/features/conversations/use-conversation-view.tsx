@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Conversation } from '~/api/conversations';
+import { createTeamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
 import { usePlainLink } from '~/ui/page/plain-link';
-import type { Column } from '~/ui/table/data-table';
+import { type TableView, useTableView } from '~/ui/table/table-view';
+import { useTextMarker } from '~/ui/text/use-text-marker';
 import { currentMinute } from '~/ui/time/minute';
 import { useTimes } from '~/ui/time/time';
 import { AgentName } from './agent-name';
@@ -21,16 +24,14 @@ import { formatRoundedWait } from './waiting';
 const SHOWN_LABELS = 2;
 
 /**
- * Returns the columns of the conversation list. Agents and labels are fetched after the conversations, and only if any
- * of `rows` refers to them.
+ * Returns the columns of the conversation list and the user's choice of them. Agents and labels are fetched after the
+ * conversations, and only if any of `rows` refers to them; teams, if their column is shown.
  */
-export function useConversationColumns(rows: readonly Conversation[]): Column<Conversation>[] {
+export function useConversationView(rows: readonly Conversation[]): TableView<Conversation> {
   const t = useT();
   const language = useFormatLocale();
   const time = useTimes();
   const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
-  const link = usePlainLink();
-  const { slug } = useScope();
   const inboxes = useInboxes();
   const agents = useAgentNames(rows.some(({ assignee_id }) => assignee_id !== null));
   const colors = useLabelColors(rows.some(({ labels }) => labels.length > 0));
@@ -38,7 +39,7 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
     inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id });
   const getAgentName = ({ assignee_id }: Conversation) =>
     assignee_id && (agents?.get(assignee_id) ?? t(m.common_target_number, { id: assignee_id }));
-  return [
+  const view = useTableView<Conversation>('conversations', [
     {
       key: 'priority',
       width: '2.5rem',
@@ -63,30 +64,10 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
       isName: true,
       title: t(m.conversations_contact),
       text: ({ contact }) => contact?.name,
-      cell: ({ id, contact, assignee_id, priority, labels }) => (
-        <div className={classes.contact}>
-          <span className={classes.onCard}>
-            <AssigneeMark
-              id={assignee_id}
-              name={assignee_id === null ? undefined : agents?.get(assignee_id)}
-            />
-          </span>
-          <a
-            {...link({
-              to: '/$workspace/conversations/$displayId',
-              params: { workspace: slug, displayId: String(id) },
-            })}
-          >
-            <bdi>{contact?.name ?? t(m.conversations_no_contact)}</bdi>
-            <span className={classes.numberOnCard}> {t(m.common_target_number, { id })}</span>
-          </a>
-          {priority !== null && (
-            <span className={classes.onCard}>
-              <PriorityFlag priority={priority} />
-            </span>
-          )}
-          <ConversationLabels labels={labels} colors={colors} most={SHOWN_LABELS} />
-        </div>
+      cell: (conversation) => (
+        <ContactCell conversation={conversation} agents={agents}>
+          <ConversationLabels labels={conversation.labels} colors={colors} most={SHOWN_LABELS} />
+        </ContactCell>
       ),
     },
     {
@@ -96,6 +77,29 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
       title: t(m.common_status),
       text: ({ status }) => getConversationStatusLabel(t, status),
       cell: ({ status }) => <ConversationStatus status={status} />,
+    },
+    {
+      key: 'labels',
+      width: '10rem',
+      title: t(m.common_labels),
+      secondary: true,
+      isExtra: true,
+      text: ({ labels }) => labels.join(', '),
+      cell: ({ labels }) =>
+        labels.length === 0 ? null : (
+          <div className={classes.labelColumn}>
+            <ConversationLabels labels={labels} colors={colors} most={labels.length} />
+          </div>
+        ),
+    },
+    {
+      key: 'team',
+      width: '8rem',
+      title: t(m.common_team),
+      secondary: true,
+      isExtra: true,
+      text: ({ team_id }) => team_id,
+      cell: ({ team_id }) => team_id && <TeamCell id={team_id} />,
     },
     {
       key: 'inbox',
@@ -148,7 +152,56 @@ export function useConversationColumns(rows: readonly Conversation[]): Column<Co
         </div>
       ),
     },
-  ];
+  ]);
+  if (!view.shown.some(({ key }) => key === 'labels')) return view;
+  // The labels have their own column, so the contact's cell doesn't repeat them.
+  const cell = (row: Conversation) => <ContactCell conversation={row} agents={agents} />;
+  return { ...view, shown: view.shown.map((column) => (column.isName ? { ...column, cell } : column)) };
+}
+
+interface ContactCellProps {
+  readonly conversation: Conversation;
+  readonly agents: ReadonlyMap<number, string> | null;
+  /** The labels. */
+  readonly children?: ReactNode;
+}
+
+function ContactCell({ conversation, agents, children }: ContactCellProps) {
+  const t = useT();
+  const link = usePlainLink();
+  const { slug } = useScope();
+  const { id, contact, assignee_id, priority } = conversation;
+  return (
+    <div className={classes.contact}>
+      <span className={classes.onCard}>
+        <AssigneeMark id={assignee_id} name={assignee_id === null ? undefined : agents?.get(assignee_id)} />
+      </span>
+      <a
+        {...link({
+          to: '/$workspace/conversations/$displayId',
+          params: { workspace: slug, displayId: String(id) },
+        })}
+      >
+        <bdi>{contact?.name ?? t(m.conversations_no_contact)}</bdi>
+        <span className={classes.numberOnCard}> {t(m.common_target_number, { id })}</span>
+      </a>
+      {priority !== null && (
+        <span className={classes.onCard}>
+          <PriorityFlag priority={priority} />
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Shows the name of a team, or its ID if it isn't loaded. */
+function TeamCell({ id }: { readonly id: number }) {
+  const t = useT();
+  const mark = useTextMarker();
+  const { data: teams } = useQuery(createTeamLookUp(useScope()));
+  const name = teams?.find((team) => team.id === id)?.name;
+  return name === undefined ? t(m.common_target_number, { id }) : <bdi>{mark(name)}</bdi>;
 }
 
 /** Shows the assignee's avatar on a card, with the name for screen readers. Omitted if the name isn't loaded. */

@@ -1,0 +1,35 @@
+// The columns of exported conversations.
+import type { Conversation } from '~/api/conversations';
+import type { Named } from '~/domain/look-ups';
+import type { Column } from '~/ui/table/data-table';
+
+interface SheetInput {
+  readonly columns: readonly Column<Conversation>[];
+  readonly shown: readonly Column<Conversation>[];
+  readonly agents: readonly Named[];
+  readonly teams: readonly Named[];
+  /** Returns the text for a record whose name isn't known. */
+  readonly getId: (id: number) => string;
+}
+
+/**
+ * Returns the visible columns, team and labels, in the order of the list. Names come from the given records, because
+ * the list knows only those of its current page.
+ */
+export function addExportColumns(input: SheetInput): Column<Conversation>[] {
+  const { columns, shown, agents, teams, getId } = input;
+  const createText = (records: readonly Named[], field: 'assignee_id' | 'team_id') => {
+    const names = new Map(records.map(({ id, name }) => [id, name]));
+    return ({ [field]: id }: Conversation) => id && (names.get(id) ?? getId(id));
+  };
+  const texts = new Map([
+    ['assignee', createText(agents, 'assignee_id')],
+    ['team', createText(teams, 'team_id')],
+  ]);
+  const isExported = ({ key }: Column<Conversation>) =>
+    key === 'team' || key === 'labels' || shown.some((column) => column.key === key);
+  return columns.filter(isExported).map((column) => {
+    const text = texts.get(column.key);
+    return text ? { ...column, text } : column;
+  });
+}

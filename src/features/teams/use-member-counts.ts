@@ -1,0 +1,31 @@
+// Counts the members of the teams on a page of the list. Each team requires a request, so only a click starts it.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listMembers, type Team } from '~/api/teams';
+import { membershipsQuery } from '~/domain/memberships';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+
+export function useMemberCounts(teams: readonly Team[]) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const canCount = useAvailability(listMembers) === 'on';
+  const [asked, setAsked] = useState<readonly Team[]>([]);
+  const query = useQuery({
+    ...membershipsQuery(queryClient, scope, asked),
+    enabled: asked.length > 0,
+    // Keeps the counts of another page until those of the new one are known.
+    placeholderData: keepPreviousData,
+  });
+  const counts = new Map(query.data?.map(({ team, members }) => [team.id, members.length]));
+  return {
+    /** The number of members by the ID of the team. Null until counted. */
+    counts: query.data ? counts : null,
+    /** Counts the members of these teams. Undefined if they are counted, or can't be. */
+    count:
+      canCount && teams.some(({ id }) => !counts.has(id)) && !query.error ? () => setAsked(teams) : undefined,
+    isReading: query.isFetching,
+    error: query.error,
+    again: () => void query.refetch(),
+  };
+}
