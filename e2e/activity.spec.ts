@@ -53,6 +53,30 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
+test('the row of an edit names the changed fields, also if its outcome is unknown', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.enter('aa-edited', 'Hello');
+  await expect(screen.notice('“aa-edited” created')).toBeVisible();
+  await screen.edit('aa-edited');
+  await screen.content.fill('Hello there');
+  await screen.save.click();
+  await expect(screen.dialog).toHaveCount(0);
+  await sandbox.fault({ operation: 'cannedResponses.update', kind: 'status', status: 403 });
+  await screen.edit('aa-edited');
+  await screen.content.fill('Hello again');
+  await screen.save.click();
+  await expect(screen.dialog.getByRole('alert')).toBeVisible();
+
+  await signIn(page, 'admin@acme.test', '/acme/activity');
+  const rows = page.getByRole('region', { name: 'Activity' }).getByRole('row').filter({ hasText: 'aa-' });
+  await expect(rows).toHaveText([/Updated.*Not confirmed.*Text/, /Updated.*Saved.*Text/, /Created.*Saved–/]);
+  await expectAccessible(page);
+});
+
 test('a deletion that the browser sent twice is listed as unconfirmed, and the record can be created again', async ({
   page,
   sandbox,

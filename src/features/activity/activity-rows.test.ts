@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { getTranslator } from '~/i18n/use-t';
 import { groupEntries } from '~/records/activity/entry-rows';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { makeEntry } from '~/records/fixtures/activity-entry';
-import { type ActivityFilter, filterRows } from './activity-rows';
+import { type ActivityFilter, filterRows, listChangedFields } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;
@@ -66,4 +67,23 @@ describe('filtering the row of an import', () => {
   );
   it('hides the row of an import if the selected outcome is not the most severe outcome of its entries', () =>
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
+});
+
+it('names the changed fields of an activity row once, and none of a creation or an added member', () => {
+  const t = getTranslator('en');
+  const rows = groupEntries([
+    entry('run 1', {
+      run: 'a run',
+      before: { name: 'Old', description: 'Same' },
+      after: { name: 'New', description: 'Same' },
+    }),
+    entry('run 2', {
+      run: 'a run',
+      before: { name: 'Old', status: 'draft' },
+      after: { name: 'New', status: 'published' },
+    }),
+    entry('new', { act: 'create', before: null, after: { name: 'New' } }),
+    entry('member', { kind: 'membership', before: { isMember: false }, after: { isMember: true } }),
+  ]);
+  expect(rows.map((row) => listChangedFields(t, row))).toEqual(['Name, Status', '', '']);
 });

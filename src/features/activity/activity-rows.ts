@@ -1,6 +1,8 @@
-// The filters of the activity list.
+// The rows of the activity list: filters and the names of changed fields.
+import type { T } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
+import { describeFieldChanges, getFieldTitle } from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import type { ScreenState } from '~/records/write-state';
 
@@ -59,4 +61,16 @@ export function filterRows(
         (isNamed || includesText(`${entry.name}\n${entry.reason ?? ''}`, search)),
     );
   });
+}
+
+/** The fields of records that are only added or removed, which the action says already. */
+const ACTION_FIELDS = ['isMember', 'isAllowed'];
+
+/** Returns the titles of the fields that the row's updates changed. Creations and deletions have all fields. */
+export function listChangedFields(t: T, { entries }: ActivityRow): string {
+  const updates = entries.filter(({ before, after }) => before !== null && after !== null);
+  const fields = updates
+    .flatMap((entry) => describeFieldChanges(t, entry).map(({ field }) => field))
+    .filter((field) => !ACTION_FIELDS.includes(field));
+  return [...new Set(fields.map((field) => getFieldTitle(t, field)))].join(', ');
 }

@@ -15,6 +15,7 @@ import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
+import { listChangedFields } from './activity-rows';
 
 /** Returns the row's entry if its outcome can be checked against the record, otherwise null. */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
@@ -98,6 +99,14 @@ export function useActivityColumns(
       },
     },
     ...(rows.some(getReason) ? [reason] : []),
+    {
+      key: 'changes',
+      width: '8rem',
+      title: t(m.activity_changes),
+      secondary: true,
+      isLine: true,
+      cell: (row) => listChangedFields(t, row),
+    },
     {
       key: 'when',
       title: t(m.activity_when),
