@@ -39,6 +39,8 @@ test('the palette finds records of every kind and offers to create them', async 
   await results.getByRole('option', { name: 'When the refund arrives' }).click();
   await expect(page).toHaveURL(/help-center\/acme-help\/articles\/\d+$/);
   await page.keyboard.press('Control+k');
+  await field.fill('within two working days');
+  await expect(results.getByRole('group', { name: 'Macros' })).toContainText('Refund approved');
   await field.fill('tag réfund');
   await expect(results.getByRole('option', { selected: true })).toHaveText(/^Tag refund and wait/);
   await page.keyboard.press('Enter');

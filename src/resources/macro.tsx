@@ -1,15 +1,22 @@
 import { linkOptions } from '@tanstack/react-router';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { listMacros, macroQuery } from '~/api/macros';
-import { getVisibilityLabel } from '~/domain/macro-action';
+import { getVisibilityLabel, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { lazyPart } from '~/ui/page/lazy-part';
 import { defineResource } from './define-resource';
 import { getMacroAccess, getMacroCreation, getMacroRemoval } from './macro-record';
-import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
+import { defineSearch, getNameFromQuery, SEARCHED_TEXT_LENGTH, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 const DeleteMacro = lazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
+
+/** Returns the beginnings of the messages and notes that a macro sends, so that the palette finds it by them. */
+const getActionTexts = (actions: readonly unknown[]): string =>
+  actions
+    .map(readAction)
+    .flatMap((action) => (action.kind === 'text' ? action.text.slice(0, SEARCHED_TEXT_LENGTH) : []))
+    .join('\n');
 
 export const macroResource = defineResource({
   kind: 'macro',
@@ -26,7 +33,12 @@ export const macroResource = defineResource({
     defineSearch({
       kind: 'macro',
       query: allPagesOptions(scope, listMacros, {}, { isPatient: true }),
-      finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.visibility })),
+      finds: (all) =>
+        all.map((one) => ({
+          ...toNamedFind(one),
+          note: one.visibility,
+          further: getActionTexts(one.actions),
+        })),
     }),
   formatNote: getVisibilityLabel,
   recentPage: {

@@ -89,6 +89,22 @@ it('the command palette loads each list only once, the longest last, and finds r
   expect(asked).toEqual(ALL);
 });
 
+it('the command palette finds a macro by the text of its messages and notes, after macros with the word in their name', async () => {
+  platformWith();
+  const client = new QueryClient();
+  const message = { action_name: 'send_message', action_params: ['Your refund is on its way.'] };
+  const label = { action_name: 'add_label', action_params: ['on its way'] };
+  client.setQueryData(allPagesOptions(SCOPE, listMacros).queryKey, [
+    { ...macro, id: 2, name: 'Close', visibility: 'global', actions: [label] },
+    { ...macro, id: 3, name: 'Answer', visibility: 'global', actions: [label, message] },
+    { ...macro, visibility: 'global' },
+  ]);
+  const index = createFindIndex(client, SCOPE);
+  await index.fill(false, new AbortController().signal);
+  expect(labels(index, 'refund').slice(0, 2)).toEqual(['Refund in full', 'Answer']);
+  expect(labels(index, 'refund is on its')).toEqual(['Answer']);
+});
+
 it('the command palette requests no list that is already loaded or that the user’s role can’t load', async () => {
   platformWith();
   const client = new QueryClient();
