@@ -4,6 +4,7 @@ import { IconBraces } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { VARIABLES } from '~/lib/text/text-variables';
+import { getVariableName } from '~/ui/identity/variable-names';
 
 interface InsertVariableProps {
   readonly disabled?: boolean;
@@ -27,8 +28,12 @@ export function InsertVariable({ disabled = false, onInsert }: InsertVariablePro
       </Menu.Target>
       <Menu.Dropdown>
         {VARIABLES.map((name) => (
-          <Menu.Item key={name} onClick={() => onInsert(`{{${name}}}`)}>
-            <Code>{`{{${name}}}`}</Code>
+          <Menu.Item
+            key={name}
+            onClick={() => onInsert(`{{${name}}}`)}
+            rightSection={<Code>{`{{${name}}}`}</Code>}
+          >
+            {getVariableName(t, name)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
+import { getVariableName } from '~/ui/identity/variable-names';
 import { Card } from '~/ui/page/card';
 import { type CampaignDraft, getWrittenText, renderText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
@@ -66,7 +67,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
       {template && channel === 'template' && <TemplateExtras template={template} />}
       {late.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`) })}
+          {t(m.campaigns_filled_late, { names: late.map((name) => getVariableName(t, name)) })}
         </Text>
       )}
       {unknown.length > 0 && (
