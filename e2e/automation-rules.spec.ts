@@ -66,6 +66,9 @@ test("a rule's page shows its event, nested conditions, actions, and place in th
   await expect(
     page.getByRole('region', { name: 'Then' }).getByRole('link', { name: 'Logistics' }),
   ).toBeVisible();
+  await conditions.getByRole('link', { name: 'Wholesale' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wholesale' })).toBeVisible();
+  await page.goBack();
   const order = page.getByRole('region', { name: 'Order' });
   await expect(order.getByRole('listitem')).toHaveText([
     '1Refund words go to Billing',

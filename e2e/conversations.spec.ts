@@ -117,6 +117,23 @@ test('the page of a conversation shows every field, with names instead of IDs', 
   await expectAccessible(page);
 });
 
+test('the names of inbox, assignee, team and labels in a conversation lead to their records', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  for (const [fact, name, url] of [
+    ['Inbox', 'Acme website', /inboxes\/1$/],
+    ['Assignee', 'Tobias Okonjo', /people\?person=2$/],
+    ['Team', 'Workshop', /teams\/304$/],
+    ['Labels', 'vip', /labels\?label=\d+$/],
+  ] as const) {
+    await screen.fact(fact).getByRole('link', { name }).press('Enter');
+    await expect(page).toHaveURL(url);
+    await page.goBack();
+  }
+});
+
 test("the page of a conversation shows IDs if names aren't available", async ({ page, sandbox }) => {
   for (const operation of ['inboxes.list', 'teams.list', 'agents.list'])
     await sandbox.fault({ operation, kind: 'server_error', times: 20 });
@@ -124,6 +141,7 @@ test("the page of a conversation shows IDs if names aren't available", async ({ 
   const screen = new ConversationsPage(page);
   await expect(screen.fact('Inbox')).toHaveText('#1');
   await expect(screen.fact('Assignee')).toHaveText('#2');
+  await expect(screen.fact('Assignee').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -61,6 +61,28 @@ test("pressing Enter in the search for a canned response doesn't save the macro"
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
+test('the menu of an action leads to the labels, team and agent that it names', async ({ page }) => {
+  const macro = new MacroPage(page);
+  await signIn(page, undefined, '/acme/macros?search=everything at once');
+  await page.getByRole('link', { name: 'Everything at once', exact: true }).click();
+  const openMenu = (place: number) =>
+    macro
+      .action(place)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+  await openMenu(1);
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Open / })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await openMenu(4);
+  await expect(page.getByRole('menuitem', { name: /^Open / })).toHaveText([/feedback/, /newsletter/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await openMenu(2);
+  await page.getByRole('menuitem', { name: /^Open / }).press('Enter');
+  await expect(page).toHaveURL(/\/teams\/301$/);
+});
+
 test('every action has a picker for its value, and the chosen value is sent', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');

@@ -15,7 +15,7 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { type T, useT } from '~/i18n/use-t';
@@ -101,10 +101,14 @@ interface ActionValueProps {
   readonly names: NameLookUp;
   /** The colors of labels by title. */
   readonly colors: ReadonlyMap<string, string | null | undefined>;
+  /** Renders the name of a label, team or agent as a link. Lists show plain names, because their rows are links. */
+  readonly link?: (kind: 'label' | 'team' | 'agent', value: number | string, name: ReactNode) => ReactNode;
 }
 
+const showPlain: NonNullable<ActionValueProps['link']> = (_kind, _value, name) => name;
+
 /** Shows the value of an action in one line. For an unknown action, shows its title. */
-export function ActionValue({ action, names, colors }: ActionValueProps) {
+export function ActionValue({ action, names, colors, link = showPlain }: ActionValueProps) {
   const t = useT();
   const reading = readAction(action);
   switch (reading.kind) {
@@ -114,15 +118,17 @@ export function ActionValue({ action, names, colors }: ActionValueProps) {
       return reading.titles.length === 0 ? (
         <None />
       ) : (
-        <Labels {...{ names, colors }} titles={reading.titles} />
+        <Labels {...{ names, colors, link }} titles={reading.titles} />
       );
     case 'team':
-      return reading.team === null ? t(m.macro_actions_no_team) : nameTarget(t, 'team', reading.team, names);
+      return reading.team === null
+        ? t(m.macro_actions_no_team)
+        : link('team', reading.team, nameTarget(t, 'team', reading.team, names));
     case 'agent':
       if (reading.agent === null) return <None />;
       if (reading.agent === 'self') return t(m.macros_agent_self);
       if (reading.agent === 'nil') return t(m.macro_actions_nobody);
-      return nameTarget(t, 'agent', reading.agent, names);
+      return link('agent', reading.agent, nameTarget(t, 'agent', reading.agent, names));
     case 'status':
       return reading.status === null ? <None /> : getStatusTitle(t, reading.status);
     case 'priority':
@@ -144,22 +150,28 @@ function None() {
   return <span className={classes.absent}>{t(m.common_none)}</span>;
 }
 
-interface LabelsProps extends Pick<ActionValueProps, 'names' | 'colors'> {
+interface LabelsProps extends Required<Pick<ActionValueProps, 'names' | 'colors' | 'link'>> {
   readonly titles: readonly string[];
 }
 
 /** Maximum number of labels in one line. */
 const MAX_LABELS = 8;
 
-function Labels({ titles, names, colors }: LabelsProps) {
+function Labels({ titles, names, colors, link }: LabelsProps) {
   const t = useT();
   return (
     <span className={classes.labels}>
       {titles.slice(0, MAX_LABELS).map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a title may be there twice
-        <LabelDot key={index} color={colors.get(title)}>
-          {names('label', title) === null ? t(m.macro_actions_not_found, { name: title }) : title}
-        </LabelDot>
+        <Fragment key={index}>
+          {link(
+            'label',
+            title,
+            <LabelDot color={colors.get(title)}>
+              {names('label', title) === null ? t(m.macro_actions_not_found, { name: title }) : title}
+            </LabelDot>,
+          )}
+        </Fragment>
       ))}
       {titles.length > MAX_LABELS && <span>+{titles.length - MAX_LABELS}</span>}
     </span>

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { readCondition } from '~/domain/condition';
+import { NamedLink } from '~/domain/links/named-link';
 import type { NameLookUp } from '~/domain/look-ups';
+import { hasNumericIds, KIND_BY_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
@@ -45,6 +47,7 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
   const t = useT();
   const { key, values, from } = condition;
   const attribute = getAttributeLabel(t, key);
+  const kind = hasChips ? KIND_BY_KEY.get(key) : undefined;
   const draw = (list: readonly unknown[]) => (
     <span className={classes.values} data-chips={hasChips}>
       {list.length === 0 && t(m.automation_rules_anything)}
@@ -57,7 +60,15 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
             ) : (
               <span className={classes.or}>, </span>
             ))}
-          <bdi className={classes.value}>{getValueLabel(t, key, value, names)}</bdi>
+          <bdi className={classes.value}>
+            {kind === 'label' || hasNumericIds(kind) ? (
+              <NamedLink kind={kind} value={value}>
+                {getValueLabel(t, key, value, names)}
+              </NamedLink>
+            ) : (
+              getValueLabel(t, key, value, names)
+            )}
+          </bdi>
         </Fragment>
       ))}
     </span>

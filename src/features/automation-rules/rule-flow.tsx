@@ -7,16 +7,15 @@ import {
   type IconProps,
   IconRefresh,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import type { AutomationRule } from '~/api/automation-rules';
 import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
+import { NamedLink } from '~/domain/links/named-link';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import { getActionName, getFurtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
 import { ShownPart } from '~/ui/page/shown-part';
 import { ConditionGroups } from './condition-groups';
 import { getEventLabel } from './event-labels';
@@ -91,12 +90,9 @@ interface ActionProps {
 function Action({ place, action, names }: ActionProps) {
   const t = useT();
   const colors = useLabelColors();
-  const workspace = useScope().slug;
   const reading = readAction(action);
   const Icon = getActionIcon(reading);
   const more = getFurtherKeys(action);
-  const value = <ActionValue action={action} names={names} colors={colors} />;
-  const teamId = reading.kind === 'team' && typeof reading.team === 'number' ? reading.team : null;
   return (
     <li>
       <span className={classes.place}>{place}</span>
@@ -106,13 +102,16 @@ function Action({ place, action, names }: ActionProps) {
       <span title={getActionName(action) ?? undefined}>{getActionTitle(t, action)}</span>
       {reading.kind !== 'plain' && reading.kind !== 'unknown' && (
         <span className={classes.value}>
-          {teamId !== null && names('team', teamId) ? (
-            <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(teamId) }}>
-              {value}
-            </Link>
-          ) : (
-            value
-          )}
+          <ActionValue
+            action={action}
+            names={names}
+            colors={colors}
+            link={(kind, value, name) => (
+              <NamedLink kind={kind} value={value} isKnown={Boolean(names(kind, value))}>
+                {name}
+              </NamedLink>
+            )}
+          />
           {more && <code>{JSON.stringify(more)}</code>}
         </span>
       )}

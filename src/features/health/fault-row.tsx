@@ -3,7 +3,11 @@ import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buildDashboardAddress } from '~/api/dashboard-address';
+import { NamedLink } from '~/domain/links/named-link';
+import type { LintCode } from '~/domain/lints';
+import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
+import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
 import type { CheckedRecord, Fault } from '~/resources/checks';
 import { getResource } from '~/resources/resources';
@@ -20,11 +24,13 @@ const CompareDialog = lazyPart(() => import('./compare-dialog'), 'CompareDialog'
 
 interface FaultRowProps {
   readonly fault: Fault;
+  /** The lists of the account that the check loaded. */
+  readonly lists: NamedLists;
   /** The change that was made to the record in this browser since the check loaded it. */
   readonly change: ChangeSinceCheck | null;
 }
 
-export function FaultRow({ fault, change }: FaultRowProps) {
+export function FaultRow({ fault, lists, change }: FaultRowProps) {
   const t = useT();
   const [first, ...others] = fault.places;
   if (!first) return null;
@@ -35,9 +41,31 @@ export function FaultRow({ fault, change }: FaultRowProps) {
       icon={resource?.icon ?? IconCheck}
       name={<PlaceLink place={first} />}
       kind={kind}
-      text={describeFaultInRow(t, fault)}
+      text={<FaultText fault={fault} lists={lists} />}
       fix={change ? <Changed change={change} /> : <Fix fault={fault} place={first} />}
     />
+  );
+}
+
+/** The mistakes whose subject is the name of an existing record. */
+const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedKind>>> = {
+  'label-both': 'label',
+  'agent-not-confirmed': 'agent',
+};
+
+/** Describes the problem. The name of another record is a link to it. */
+function FaultText({ fault, lists }: Pick<FaultRowProps, 'fault' | 'lists'>) {
+  const t = useT();
+  const kind = fault.kind === 'mistake' ? NAMING_CODES[fault.lint.code] : undefined;
+  if (fault.kind !== 'mistake' || !kind) return describeFaultInRow(t, fault);
+  const { subject } = fault.lint;
+  const link = (
+    <NamedLink kind={kind} value={subject} lists={lists}>
+      {subject}
+    </NamedLink>
+  );
+  return renderMessage((slot) =>
+    describeFaultInRow(t, { ...fault, lint: { ...fault.lint, subject: slot(link) } }),
   );
 }
 

@@ -45,9 +45,14 @@ export async function attachChecks(
   };
 }
 
+/** Returns the records that others refer to. A list that wasn't loaded is null. */
+export const getNamedLists = ({ read }: AccountRecords): NamedLists =>
+  Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
+
 /** Returns all problems by kind, then in the order of the lists. */
-export function findFaults({ read, memberships }: AccountRecords): readonly Fault[] {
-  const lists: NamedLists = Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
+export function findFaults(records: AccountRecords): readonly Fault[] {
+  const { read, memberships } = records;
+  const lists = getNamedLists(records);
   const account = {
     lists,
     memberships,

@@ -16,7 +16,7 @@ import { ChecksPage } from './checks-page';
 import { FAULT_GROUPS } from './fault-groups';
 import { describeFaultInRow, getRecordKindLabel } from './fault-labels';
 import { FaultRow } from './fault-row';
-import { type AccountRecords, type FaultKind, findFaults } from './faults';
+import { type AccountRecords, type FaultKind, findFaults, getNamedLists } from './faults';
 import { type AccountCheck, checkProgressQuery, healthQuery, stopCheck } from './health-query';
 import { CHECKED_RESOURCES } from './load-account-records';
 import { useChangesSince } from './use-changes-since';
@@ -96,6 +96,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
   const t = useT();
   const last = useLastCheck('checks', null);
   const findChange = useChangesSince(readAt);
+  const lists = getNamedLists(records);
   const unread = readAt === null ? [] : unreadIn(t, records);
   const areas: readonly FindingArea<Fault>[] = FAULT_GROUPS.map(({ key, kinds, tone, title, text }) => ({
     key,
@@ -128,7 +129,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
       stoppedText={t(m.health_stopped_text)}
       getKey={getFaultKey}
     >
-      {(fault) => <FaultRow fault={fault} change={findChange(fault.places)} />}
+      {(fault) => <FaultRow fault={fault} lists={lists} change={findChange(fault.places)} />}
     </Findings>
   );
 }

@@ -1,7 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconDots, IconX } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowRight,
+  IconArrowUp,
+  IconBraces,
+  IconCopy,
+  IconDots,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { getNamedPage } from '~/domain/links/named-link';
+import type { Named, NamedKind } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { isolateDirection } from '~/lib/text/isolate-direction';
+import { useScope } from '~/session/scope-context';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import classes from './action-list.module.css';
 import type { ActionRow, FormChange } from './macro-form';
@@ -16,12 +29,15 @@ export interface ActionControlsProps {
   readonly onRemove: () => void;
   /** The name of the action, used in accessible labels. */
   readonly label: string;
+  /** The records that the action refers to. */
+  readonly named: readonly (Named & { readonly kind: NamedKind })[];
 }
 
 /** The remove button of an action, and a menu to move, duplicate or edit it as JSON. */
 export function ActionControls(props: ActionControlsProps) {
-  const { row, place, count, problem, onChange, onMove, onRemove, label } = props;
+  const { row, place, count, problem, onChange, onMove, onRemove, label, named } = props;
   const t = useT();
+  const workspace = useScope().slug;
   const { key } = row;
   const isRaw = row.raw !== null;
   const menuName = t(m.macros_row_actions, { label });
@@ -56,6 +72,15 @@ export function ActionControls(props: ActionControlsProps) {
           {items.map(({ title, icon: Icon, act, off = false }) => (
             <Menu.Item key={title} leftSection={<Icon size={16} aria-hidden />} disabled={off} onClick={act}>
               {title}
+            </Menu.Item>
+          ))}
+          {named.map(({ kind, id, name }) => (
+            <Menu.Item
+              key={`${kind} ${id}`}
+              leftSection={<IconArrowRight size={16} aria-hidden />}
+              renderRoot={(root) => <Link {...root} {...getNamedPage(kind, workspace, id)} />}
+            >
+              {t(m.apply_to_do_open, { name: isolateDirection(name) })}
             </Menu.Item>
           ))}
         </MenuDropdown>

@@ -2,7 +2,8 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { getActionTitle } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
-import { getActionName, readAction } from '~/domain/macro-action';
+import { findNamed } from '~/domain/links/named-link';
+import { findTargets, getActionName, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -14,7 +15,7 @@ import { ActionNotes, type ActionNotesProps } from './action-notes';
 import { ActionPicker, getMissingSentence } from './action-picker';
 
 interface ActionItemProps
-  extends Omit<ActionControlsProps, 'label'>,
+  extends Omit<ActionControlsProps, 'label' | 'named'>,
     Pick<ActionNotesProps, 'lints' | 'refused'> {
   /** True once the form was submitted, so that missing values are errors. */
   readonly showProblem: boolean;
@@ -22,6 +23,18 @@ interface ActionItemProps
   readonly isDragged: boolean;
   readonly onDragStart: () => void;
 }
+
+/** Maximum number of records that the menu of an action links to. */
+const MAX_NAMED = 8;
+
+/** Returns the labels, team or agent that an action refers to. */
+const findNamedRecords = (action: unknown, targets: ActionTargets): ActionControlsProps['named'] =>
+  findTargets(readAction(action))
+    .slice(0, MAX_NAMED)
+    .flatMap(({ kind, value }) => {
+      const record = findNamed(targets, kind, value);
+      return record ? [{ kind, ...record }] : [];
+    });
 
 /** Edits an action of a macro: icon, title, a picker or JSON for its value, and notes. */
 export function ActionItem(props: ActionItemProps) {
@@ -85,7 +98,7 @@ export function ActionItem(props: ActionItemProps) {
           onParams={row.raw === null ? changeParams : undefined}
         />
       </div>
-      <ActionControls {...props} label={label} />
+      <ActionControls {...props} label={label} named={findNamedRecords(value, targets)} />
     </li>
   );
 }

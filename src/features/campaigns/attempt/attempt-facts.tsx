@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { NamedLink } from '~/domain/links/named-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
@@ -33,16 +34,18 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             t(m.campaigns_step_audience_short),
             <div key="audience" className={classes.tags}>
               {names.audience.map((label) => (
-                <Tag key={label} tone="plain">
-                  {markHidden(label)}
-                </Tag>
+                <NamedLink key={label} kind="label" value={label}>
+                  <Tag tone="plain">{markHidden(label)}</Tag>
+                </NamedLink>
               ))}
             </div>,
           ],
           [
             t(m.campaigns_sender),
             <div key="sender">
-              {markHidden(names.sender)}
+              <NamedLink kind="inbox" value={content.inboxId} isKnown>
+                {markHidden(names.sender)}
+              </NamedLink>
               <Text size="xs" c="dimmed">
                 {channels[content.channel]}
               </Text>

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Conversation } from '~/api/conversations';
+import { NamedLink } from '~/domain/links/named-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PersonMark } from '~/ui/identity/person-mark';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
@@ -63,7 +62,12 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
           ...(snoozed_until === null ? [] : [fact(t(m.conversations_snoozed_until), snoozed_until, 'full')]),
           [t(m.common_assignee), <Assignee key="agent" id={assignee_id} isAsked={asksForNames} />],
           [t(m.common_team), <Team key="team" id={team_id} isAsked={asksForNames} />],
-          [t(m.common_inbox), <InboxName key="inbox" id={inbox_id} inbox={inbox} />],
+          [
+            t(m.common_inbox),
+            <NamedLink key="inbox" kind="inbox" value={inbox_id}>
+              <InboxName id={inbox_id} inbox={inbox} />
+            </NamedLink>,
+          ],
           [
             t(m.common_labels),
             labels.length === 0 ? none : <Labels key="labels" labels={labels} isAsked={asksForNames} />,
@@ -118,9 +122,9 @@ function Labels({ labels, isAsked }: LabelsProps) {
       {(shown) => (
         <span className={classes.labels}>
           {shown.map((label) => (
-            <LabelDot key={label} color={colors.get(label)}>
-              {mark(label)}
-            </LabelDot>
+            <NamedLink key={label} kind="label" value={label}>
+              <LabelDot color={colors.get(label)}>{mark(label)}</LabelDot>
+            </NamedLink>
           ))}
         </span>
       )}
@@ -133,19 +137,22 @@ interface NamedProps {
   readonly isAsked: boolean;
 }
 
-const Assignee = ({ id, isAsked }: NamedProps) => <AgentName id={id} name={useName('agent', id, isAsked)} />;
+const Assignee = ({ id, isAsked }: NamedProps) => (
+  <NamedLink kind="agent" value={id}>
+    <AgentName id={id} name={useName('agent', id, isAsked)} />
+  </NamedLink>
+);
 
 /** A link to the team, or its ID if its name isn't loaded. */
 function Team({ id, isAsked }: NamedProps) {
   const t = useT();
   const mark = useTextMarker();
-  const { slug } = useScope();
   const name = useName('team', id, isAsked);
   if (id === null) return <span className="dimmed">{t(m.common_none)}</span>;
   if (name === undefined) return t(m.common_target_number, { id });
   return (
-    <Link to="/$workspace/teams/$teamId" params={{ workspace: slug, teamId: String(id) }} title={name}>
-      {mark(name)}
-    </Link>
+    <NamedLink kind="team" value={id} isKnown>
+      <span title={name}>{mark(name)}</span>
+    </NamedLink>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { UNLOADED_LISTS } from '../look-ups';
+import { findNamed } from './named-link';
+
+const LISTS = {
+  ...UNLOADED_LISTS,
+  label: [{ id: 1, name: 'vip' }],
+  agent: [
+    { id: 2, name: 'Ana' },
+    { id: 3, name: 'Ana' },
+  ],
+};
+
+it('finds the record that a name in a sentence refers to by its ID or its only name', () => {
+  expect(findNamed(LISTS, 'label', 'vip')?.id).toBe(1);
+  expect(findNamed(LISTS, 'agent', 3)?.id).toBe(3);
+});
+
+it('finds no record for a name that two agents have, an unknown name, or a list that is not loaded', () => {
+  expect(findNamed(LISTS, 'agent', 'Ana')).toBeUndefined();
+  expect(findNamed(LISTS, 'label', 'gone')).toBeUndefined();
+  expect(findNamed(LISTS, 'team', 4)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+// Links from the names of labels, teams, agents and inboxes to their pages.
+import { Link, linkOptions, type NavigateOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useScope } from '~/session/scope-context';
+import { type Named, type NamedKind, type NamedLists, useNamedLists } from '../look-ups';
+
+/** Returns the page that shows a record. */
+export function getNamedPage(kind: NamedKind, workspace: string, id: number): NavigateOptions {
+  switch (kind) {
+    case 'label':
+      return linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: id } });
+    case 'team':
+      return linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: String(id) } });
+    case 'agent':
+      return linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: id } });
+    case 'inbox':
+      return linkOptions({ to: '/$workspace/inboxes/$inboxId', params: { workspace, inboxId: String(id) } });
+  }
+}
+
+/**
+ * Finds the record that a value refers to: an ID, or the name of a label or of the only agent with this name. Undefined
+ * if the list isn't loaded or has no such record.
+ */
+export function findNamed(lists: Partial<NamedLists>, kind: NamedKind, value: unknown): Named | undefined {
+  if (typeof value === 'number') return lists[kind]?.find(({ id }) => id === value);
+  const found = lists[kind]?.filter(({ name }) => name === value) ?? [];
+  return found.length === 1 ? found[0] : undefined;
+}
+
+interface NamedLinkProps {
+  readonly kind: NamedKind;
+  /** The ID or the name of the record. */
+  readonly value: unknown;
+  /** The lists in which the record is found. Defaults to the lists that are already loaded. */
+  readonly lists?: NamedLists;
+  /** True if the record with this ID exists, even if no list contains it. */
+  readonly isKnown?: boolean;
+  readonly children: ReactNode;
+}
+
+const NONE: readonly NamedKind[] = [];
+
+/** A link to a record, or only `children` if the record isn't known. Loads nothing. */
+export function NamedLink({ kind, value, lists, isKnown = false, children }: NamedLinkProps) {
+  const workspace = useScope().slug;
+  const loaded = useNamedLists(NONE);
+  const known = isKnown && typeof value === 'number' ? value : undefined;
+  const id = findNamed(lists ?? loaded, kind, value)?.id ?? known;
+  return id === undefined ? children : <Link {...getNamedPage(kind, workspace, id)}>{children}</Link>;
+}
