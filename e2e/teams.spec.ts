@@ -15,6 +15,29 @@ test('the list of teams is searched, and its address reproduces the search', asy
   await expectAccessible(page);
 });
 
+test('members are counted at a click with a request for each team, and a failure can be retried', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, undefined, '/acme/teams');
+  const workshop = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Workshop' }) });
+  await expect(workshop).toBeVisible();
+  const shown = (await page.getByRole('row').count()) - 1;
+  expect(await sandbox.requests('teams.members.list')).toEqual([]);
+  await sandbox.fault({ operation: 'teams.members.list', kind: 'server_error' });
+  await page.getByRole('button', { name: 'Count members' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Count members' })).toHaveCount(0);
+  const answered = (await sandbox.requests('teams.members.list')).filter(({ status }) => status === 200);
+  expect(answered).toHaveLength(shown);
+  await expectAccessible(page);
+
+  await workshop.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Workshop', level: 1 })).toBeVisible();
+});
+
 test('saving a team sends only the changed fields and trims the name', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {

@@ -1,4 +1,5 @@
-import { IconLock, IconUsersGroup } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLock, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { lazyPart } from '~/ui/page/lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
@@ -20,6 +22,7 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import row from '~/ui/table/row.module.css';
 import { Tick } from '~/ui/table/tick';
+import { useMemberCounts } from './use-member-counts';
 
 const NewTeam = lazyPart(() => import('./new-team'), 'NewTeam');
 
@@ -36,6 +39,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   const isByNumber = !canList && (canRead || mayChange);
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
+  const members = useMemberCounts(teams.data?.data ?? []);
   const [isCreating, setCreating] = useState(false);
   const columns: Column<Team>[] = [
     {
@@ -69,6 +73,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       text: ({ description }) => description,
       cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
     },
+    ...(members.counts ? [createMembersColumn(t(m.teams_members), members.counts)] : []),
     {
       key: 'timezone',
       width: '12rem',
@@ -98,7 +103,14 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
           </NewButton>
         )
       }
-      notices={!isByNumber && <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />}
+      notices={
+        !isByNumber && (
+          <>
+            <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />
+            {members.error && <ProblemNotice error={members.error} purpose="read" onRetry={members.again} />}
+          </>
+        )
+      }
       instead={isByNumber && <TeamByNumber />}
       columns={columns}
       query={teams}
@@ -107,6 +119,13 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       onSearchChange={onSearchChange}
       searchLabel={!isSearchIgnored && t(m.common_search_name)}
       searchHint={t(m.common_search_name_hint)}
+      filters={
+        members.count && (
+          <Button variant="default" loading={members.isReading} onClick={members.count}>
+            {t(m.teams_count_members)}
+          </Button>
+        )
+      }
       empty={{ icon: IconUsersGroup, title: t(m.teams_none), text: t(m.teams_none_text) }}
       asked={isCreating}
     >
@@ -114,6 +133,24 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
     </ListScreen>
   );
 }
+
+/** A column with the number of members. The icon replaces the title on cards. */
+const createMembersColumn = (title: string, counts: ReadonlyMap<number, number>): Column<Team> => ({
+  key: 'members',
+  title,
+  width: '7rem',
+  secondary: true,
+  beside: true,
+  isNumber: true,
+  text: ({ id }) => counts.get(id),
+  cell: ({ id }) =>
+    counts.has(id) ? (
+      <span className={row.line}>
+        <IconUsers size={14} aria-hidden />
+        {counts.get(id)}
+      </span>
+    ) : null,
+});
 
 const EditUnreadTeam = lazyPart(() => import('./edit-team-by-id'), 'EditTeamById');
 
