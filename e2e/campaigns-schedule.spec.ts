@@ -53,3 +53,40 @@ test('the review of a campaign asks for a name, which is optional', async ({ pag
   await campaigns.countArmAndSend('1284');
   await expect(campaigns.heading('Winter opening hours')).toBeVisible();
 });
+
+test('a campaign within the quiet hours of this browser is pointed out and can still be sent', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', NEW);
+  const campaigns = new CampaignsPage(page);
+  await campaigns.prepareTemplate();
+  await campaigns.step('Schedule').click();
+  await page.getByRole('radio', { name: 'Schedule for later' }).click();
+  await page.getByRole('group', { name: 'Usual times' }).getByRole('button').first().click();
+  const quiet = page.getByRole('checkbox', { name: 'Quiet hours' });
+  const notice = page.getByText('This is during the quiet hours');
+  await expect(quiet).not.toBeChecked();
+  await quiet.press('Space');
+  await expect(notice).toBeHidden();
+  // An empty field changes nothing.
+  await page.getByLabel('End of the quiet hours').fill('');
+  await expect(quiet).toBeChecked();
+  await page.getByLabel('Start of the quiet hours').fill('00:01');
+  await page.getByLabel('End of the quiet hours').fill('00:00');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await campaigns.step('Review').click();
+  await expect(notice).toBeVisible();
+  await campaigns.count();
+  await expect(campaigns.ask).toBeEnabled();
+  await page.reload();
+  await signIn(page, 'admin@acme.test', NEW);
+  await campaigns.prepareTemplate();
+  await expect(notice).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await campaigns.step('Schedule').click();
+  await page.getByRole('radio', { name: 'Schedule for later' }).click();
+  await page.getByRole('group', { name: 'Usual times' }).getByRole('button').first().click();
+  await quiet.uncheck();
+  await expect(notice).toBeHidden();
+});

@@ -37,7 +37,7 @@ const STORES: Readonly<Record<string, string>> = {
 
 /** Keys of settings for appearance and images, and the router's scroll positions (per tab). */
 const KEYS =
-  /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|import-columns|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
+  /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|import-columns|locale|navigation|quiet-hours|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
 
 interface Kept {
   readonly keys: readonly string[];

@@ -89,6 +89,7 @@ describe('the configuration file', () => {
     ['imageHosts.0', { ...LIVE, imageHosts: ['data:'] }, 'an origin such as'],
     ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
     ['inactivityLockMinutes', { ...LIVE, inactivityLockMinutes: 0 }, 'minutes from 1 to 1440'],
+    ['quietHours', { ...LIVE, quietHours: '9 pm' }, 'hours such as 21:00-08:00'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
   ])('reports the invalid key %s and its expected value (%#)', async (key, json, expected) => {
     const problems = await problemsOf(json);

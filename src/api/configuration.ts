@@ -84,6 +84,7 @@ const claims = z.object(
 
 const MINUTES_EXPECTED = 'a whole number of minutes from 1 to 1440, or null';
 const DAYS_EXPECTED = 'a whole number of days, or 0 for none';
+const HOURS_EXPECTED = 'hours such as 21:00-08:00, or null';
 const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
 /** The schema of `/config.json`. */
@@ -108,6 +109,15 @@ export const configurationSchema = z.object(
      * this.
      */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
+    /** Hours of the day at which campaigns shouldn't be sent. Users can set others in their browser. */
+    quietHours: z._default(
+      z.nullable(
+        z
+          .string(HOURS_EXPECTED)
+          .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, HOURS_EXPECTED)),
+      ),
+      null,
+    ),
     /** Minutes without activity after which the person must sign in again. Null disables this. */
     inactivityLockMinutes: z._default(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),

@@ -7,6 +7,7 @@ import { NameGuardNotice } from '../message/name-guard-notice';
 import { RejectedValuesNotice } from '../message/rejected-values-notice';
 import type { NameVerdict } from '../message/template-name-guard';
 import { FarDateNotice } from '../schedule/far-date-notice';
+import { QuietHoursNotice } from '../schedule/quiet-hours-notice';
 import { checkTime } from '../schedule/schedule';
 import { useClocks } from '../schedule/use-clocks';
 import type { CampaignWizardState } from '../use-campaign-wizard';
@@ -30,6 +31,7 @@ export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarnings
       {isText && !areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
       <RejectedValuesNotice draft={draft} onEdit={onEdit} />
+      <QuietHoursNotice draft={draft} now={now} />
       {at !== null && checkTime(at, now, serverNow) === 'far' && (
         <FarDateNotice draft={draft} onEdit={onEdit} />
       )}

@@ -5,6 +5,9 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
 import { type ClockChange, type DayRuler, measureDay, type RulerLine } from './day-ruler';
 import classes from './day-ruler-card.module.css';
+import { formatClock } from './format-clock';
+import { listQuietParts, type QuietHours } from './quiet-hours';
+import { QuietHoursFields } from './quiet-hours-fields';
 import { getCity } from './zone-names';
 import { getBrowserZone } from './zones';
 
@@ -13,10 +16,13 @@ interface DayRulerCardProps {
   readonly at: number;
   /** The time zones to show, starting with that of the scheduled time. */
   readonly zones: readonly [string, ...string[]];
+  readonly quietHours: QuietHours | null;
+  /** The time zone of the quiet hours. */
+  readonly quietZone: string;
 }
 
 /** Shows the day of a scheduled send as one ruler per time zone, with their clock changes. */
-export function DayRulerCard({ at, zones }: DayRulerCardProps) {
+export function DayRulerCard({ at, zones, quietHours, quietZone }: DayRulerCardProps) {
   const t = useT();
   const ruler = measureDay(at, zones);
   const [zone] = zones;
@@ -30,18 +36,13 @@ export function DayRulerCard({ at, zones }: DayRulerCardProps) {
           : t(m.campaigns_day_length, { hours: ruler.hours, city: getCity(zone) })
       }
     >
-      <Ruler at={at} ruler={ruler} />
+      <Ruler at={at} ruler={ruler} quietHours={quietHours} quietZone={quietZone} />
       {ruler.lines.map(
         (line) => line.change && <ChangeNote key={line.zone} zone={line.zone} change={line.change} />,
       )}
+      <QuietHoursFields zone={quietZone} />
     </Card>
   );
-}
-
-/** Formats a clock time such as `02:00` in the reader's language. */
-function formatClock(language: string, clock: string): string {
-  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-  return format.format(new Date(`2000-01-01T${clock}:00Z`));
 }
 
 const describeTime = (language: string, at: number, zone: string) =>
@@ -50,12 +51,11 @@ const describeTime = (language: string, at: number, zone: string) =>
 const describeLine = (t: T, zone: string) =>
   zone === getBrowserZone() ? t(m.campaigns_zone_you, { city: getCity(zone) }) : getCity(zone);
 
-interface RulerProps {
-  readonly at: number;
+interface RulerProps extends Pick<DayRulerCardProps, 'at' | 'quietHours' | 'quietZone'> {
   readonly ruler: DayRuler;
 }
 
-function Ruler({ at, ruler }: RulerProps) {
+function Ruler({ at, ruler, quietHours, quietZone }: RulerProps) {
   const t = useT();
   const language = useFormatLocale();
   const [first] = ruler.lines;
@@ -64,6 +64,7 @@ function Ruler({ at, ruler }: RulerProps) {
     t(m.campaigns_time_in, { time: describeTime(language, at, zone), zone: describeLine(t, zone) }),
   );
   const change = first?.change;
+  const parts = quietHours ? listQuietParts(ruler.start, ruler.end, quietZone, quietHours) : [];
   return (
     <Box
       className={classes.ruler}
@@ -79,6 +80,14 @@ function Ruler({ at, ruler }: RulerProps) {
             <b>{describeTime(language, at, line.zone)}</b>
           </span>
           <div className={classes.axis} data-below={index > 0 || undefined}>
+            {parts.map(({ from, to }) => (
+              <Box
+                key={from}
+                component="span"
+                className={classes.quiet}
+                __vars={{ '--at': String(from), '--length': String(to - from) }}
+              />
+            ))}
             <Ticks line={line} share={ruler.share} />
             {line.change && (
               <Box component="span" className={classes.change} __vars={{ '--at': String(line.change.share) }}>

@@ -32,6 +32,9 @@ export interface RulerLine {
 }
 
 export interface DayRuler {
+  /** The start and the end of the day in milliseconds since the epoch. */
+  readonly start: number;
+  readonly end: number;
   /** The position of the scheduled time within the day, from 0 to 1. */
   readonly share: number;
   /** The length of the day in the first time zone, in hours. */
@@ -99,6 +102,8 @@ export function measureDay(at: number, zones: readonly [string, ...string[]]): D
   const start = first.epochMilliseconds;
   const end = first.add({ days: 1 }).startOfDay().epochMilliseconds;
   return {
+    start,
+    end,
     share: (at - start) / (end - start),
     hours: (end - start) / HOUR,
     lines: zones.map((zone) => ({

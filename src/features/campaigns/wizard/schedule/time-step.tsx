@@ -12,6 +12,7 @@ import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft
 import { DayPicker } from './day-picker';
 import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
+import { getQuietZone, QuietHoursNotice, useQuietHours } from './quiet-hours-notice';
 import { checkTime, formatWallClock, listSuggestedTimes, readWallClock } from './schedule';
 import classes from './time-step.module.css';
 import { useClockTime } from './use-clock-time';
@@ -32,6 +33,7 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const verdict = at === null ? null : checkTime(at, now, serverNow);
   const inboxZone = draft.from?.timezone ?? null;
   const isLater = draft.when === 'later';
+  const quietHours = useQuietHours();
   return (
     <Stack gap="md">
       <Radio.Group
@@ -52,8 +54,11 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
             draft.zone,
             ...listMainZones(getBrowserZone(), inboxZone).filter((zone) => zone !== draft.zone),
           ]}
+          quietHours={quietHours}
+          quietZone={getQuietZone(draft)}
         />
       )}
+      <QuietHoursNotice draft={draft} now={now} />
       {isLater && verdict === 'far' && <FarDateNotice draft={draft} onEdit={onEdit} />}
       {isLater && verdict === 'past' && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />

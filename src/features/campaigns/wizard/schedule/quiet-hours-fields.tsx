@@ -1,0 +1,52 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './day-ruler-card.module.css';
+import { chooseQuietHours, type QuietHours } from './quiet-hours';
+import { useQuietHours } from './quiet-hours-notice';
+import { getCity } from './zone-names';
+
+/** The hours that are offered when quiet hours are turned on. */
+const USUAL: QuietHours = { from: '21:00', to: '08:00' };
+
+/** Turns the quiet hours of this browser on or off, and sets their start and end. */
+export function QuietHoursFields({ zone }: { readonly zone: string }) {
+  const t = useT();
+  const stored = useQuietHours();
+  const [typed, setTyped] = useState(stored ?? USUAL);
+  const change = (hours: QuietHours) => {
+    setTyped(hours);
+    // Ignores a field that is empty while it is edited.
+    if (hours.from !== '' && hours.to !== '' && hours.from !== hours.to) chooseQuietHours(hours);
+  };
+  return (
+    <div className={classes.quietFields}>
+      <Checkbox
+        label={t(m.campaigns_quiet)}
+        checked={stored !== null}
+        onChange={({ currentTarget: { checked } }) => chooseQuietHours(checked ? typed : null)}
+      />
+      {stored && (
+        <span className={classes.quietTimes}>
+          <TextInput
+            type="time"
+            size="xs"
+            aria-label={t(m.campaigns_quiet_from)}
+            value={typed.from}
+            onChange={({ currentTarget }) => change({ ...typed, from: currentTarget.value })}
+          />
+          <span aria-hidden>–</span>
+          <TextInput
+            type="time"
+            size="xs"
+            aria-label={t(m.campaigns_quiet_to)}
+            value={typed.to}
+            onChange={({ currentTarget }) => change({ ...typed, to: currentTarget.value })}
+          />
+          <span className="dimmed">{getCity(zone)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

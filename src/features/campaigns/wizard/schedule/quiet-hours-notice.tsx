@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { getConfiguration } from '~/api/configuration';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
+import { formatClock } from './format-clock';
+import { isQuiet, ownQuietHours, parseQuietHours, type QuietHours } from './quiet-hours';
+import { getCity } from './zone-names';
+import { isTimeZone } from './zones';
+
+/** Returns the quiet hours set in this browser, otherwise those of the configuration. Null for none. */
+export function useQuietHours(): QuietHours | null {
+  const own = useSyncExternalStore(ownQuietHours.subscribe, ownQuietHours.get);
+  return own === undefined ? parseQuietHours(getConfiguration().quietHours) : own;
+}
+
+/** Returns the time zone of the quiet hours: the inbox's, otherwise that of the schedule. */
+export function getQuietZone({ from, zone }: Pick<CampaignDraft, 'from' | 'zone'>): string {
+  const inboxZone = from?.timezone ?? null;
+  if (inboxZone !== null && isTimeZone(inboxZone)) return inboxZone;
+  return isTimeZone(zone) ? zone : 'UTC';
+}
+
+interface QuietHoursNoticeProps {
+  readonly draft: CampaignDraft;
+  /** The current time in milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Warns of a campaign that is sent during the quiet hours. */
+export function QuietHoursNotice({ draft, now }: QuietHoursNoticeProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const hours = useQuietHours();
+  const at = draft.when === 'now' ? now : getScheduledInstant(draft);
+  const zone = getQuietZone(draft);
+  if (hours === null || at === null || !isQuiet(at, zone, hours)) return null;
+  return (
+    <Alert color="yellow" variant="light" title={t(m.campaigns_quiet_title)}>
+      {t(m.campaigns_quiet_text, {
+        from: formatClock(language, hours.from),
+        to: formatClock(language, hours.to),
+        city: getCity(zone),
+      })}
+    </Alert>
+  );
+}

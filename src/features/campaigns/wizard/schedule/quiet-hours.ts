@@ -1,0 +1,71 @@
+// Quiet hours: the time of day at which recipients shouldn't get a campaign. The console warns of them and blocks
+// nothing.
+import { Temporal } from 'temporal-polyfill';
+import { observable } from '~/lib/observable';
+
+export interface QuietHours {
+  /** Clock times such as `22:00`. The hours may span midnight. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const STORAGE_KEY = 'console-quiet-hours';
+const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const HOURS = new RegExp(`^(${CLOCK})-(${CLOCK})$`);
+
+/** Parses quiet hours such as `22:00-08:00`. Returns null for any other text and for hours without a length. */
+export function parseQuietHours(text: string | null): QuietHours | null {
+  const [, from, to] = HOURS.exec(text ?? '') ?? [];
+  return from === undefined || to === undefined || from === to ? null : { from, to };
+}
+
+/** Returns the hours set in this browser: null for none, undefined if nothing is set. */
+function readStored(): QuietHours | null | undefined {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === null ? undefined : parseQuietHours(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The quiet hours of this browser, which override those of the configuration. */
+export const ownQuietHours = observable(readStored());
+
+/** Sets the quiet hours and stores them in this browser. Null disables them. */
+export function chooseQuietHours(hours: QuietHours | null): void {
+  ownQuietHours.set(hours);
+  try {
+    localStorage.setItem(STORAGE_KEY, hours ? `${hours.from}-${hours.to}` : '');
+  } catch {
+    // Without storage, the setting lasts until the page is closed.
+  }
+}
+
+/** Reports whether an instant is within the quiet hours of a time zone. */
+export function isQuiet(at: number, zone: string, { from, to }: QuietHours): boolean {
+  const time = Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+  return from < to ? from <= time && time < to : from <= time || time < to;
+}
+
+/** Returns the parts of a period that are quiet in a time zone, as shares from 0 to 1. */
+export function listQuietParts(
+  start: number,
+  end: number,
+  zone: string,
+  { from, to }: QuietHours,
+): readonly { readonly from: number; readonly to: number }[] {
+  const day = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).toPlainDate();
+  const toShare = (date: Temporal.PlainDate, time: string) => {
+    const at = date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+    return Math.min(1, Math.max(0, (at - start) / (end - start)));
+  };
+  return [-1, 0, 1].flatMap((days) => {
+    const date = day.add({ days });
+    const part = { from: toShare(date, from), to: toShare(from < to ? date : date.add({ days: 1 }), to) };
+    return part.from < part.to ? [part] : [];
+  });
+}
