@@ -121,13 +121,13 @@ test('shortcuts are listed only where they work, and C creates a record in a fol
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   };
-  await expectKeys('Macros', ['J', 'K', 'Enter', '/', 'C']);
+  await expectKeys('Macros', ['J', 'K', 'Enter', 'X', 'Shift', 'X', '/', 'C']);
   await goToScreen(page, '/acme/help-center/acme-help');
   await expectKeys('Acme Help & Advice', ['J', 'K', 'Enter', 'X', 'Shift', 'X', '/', 'C']);
   await goToScreen(page, '/acme/availability-reasons');
   await expectKeys('Availability reasons', ['J', 'K', 'Enter', 'E', 'C']);
   await goToScreen(page, '/acme/canned-responses?folder=shipping');
-  await expectKeys('Canned responses', ['J', 'K', 'Enter', '/', 'C']);
+  await expectKeys('Canned responses', ['J', 'K', 'Enter', 'X', 'Shift', 'X', '/', 'C']);
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'New canned response' })).toBeVisible();
 });
