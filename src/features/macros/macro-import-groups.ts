@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import { isSelectedByDefault, type MacroPlanRow } from './transfer';
+import { hasNoWarnings, isSelectedByDefault, type MacroPlanRow } from './transfer';
 
 /** The groups in which the rows of an import are listed. Those that need attention come first. */
 export const IMPORT_GROUPS = [
@@ -10,7 +10,9 @@ export const IMPORT_GROUPS = [
   'refused',
   'unknown',
   'review',
+  'update',
   'new',
+  'updated',
   'created',
   'same',
 ] as const;
@@ -20,6 +22,7 @@ export type ImportGroup = (typeof IMPORT_GROUPS)[number];
 function getPlannedGroup(row: MacroPlanRow): ImportGroup {
   if (row.verdict === 'unreadable') return 'unreadable';
   if (isSelectedByDefault(row)) return 'new';
+  if (row.verdict === 'update' && hasNoWarnings(row)) return 'update';
   return row.verdict === 'same' ? 'same' : 'review';
 }
 
@@ -28,7 +31,7 @@ export function getImportGroup(row: MacroPlanRow, { step, ...outcome }: RowState
   switch (step) {
     case 'saved':
     case 'unchanged':
-      return 'created';
+      return row.target ? 'updated' : 'created';
     case 'not-applied':
     case 'unknown':
       return 'unknown';
@@ -51,7 +54,9 @@ export const GROUP_TONES = {
   refused: 'bad',
   unknown: 'warn',
   review: 'warn',
+  update: 'ok',
   new: 'add',
+  updated: 'ok',
   created: 'ok',
   same: 'idle',
 } as const satisfies Record<ImportGroup, ResultTone>;
@@ -61,7 +66,9 @@ const TITLES = {
   refused: m.macros_group_refused,
   unknown: m.records_row_not_confirmed,
   review: m.macros_group_review,
+  update: m.canned_responses_import_to_change,
   new: m.canned_responses_import_to_create,
+  updated: m.canned_responses_import_changed,
   created: m.canned_responses_import_created,
   same: m.macros_group_same,
 } as const satisfies Record<ImportGroup, unknown>;
@@ -71,6 +78,7 @@ export const getGroupTitle = (t: T, group: ImportGroup): string => t(TITLES[grou
 const TEXTS: Partial<Record<ImportGroup, () => string>> = {
   unreadable: m.macros_group_unreadable_text,
   review: m.macros_group_review_text,
+  update: m.macros_group_review_text,
   same: m.macros_group_same_text,
 };
 
@@ -84,7 +92,9 @@ const COUNTS = {
   refused: m.macros_count_refused,
   unknown: m.macros_count_unknown,
   review: m.macros_count_review,
+  update: m.canned_responses_import_count_to_change,
   new: m.macros_count_new,
+  updated: m.canned_responses_import_count_changed,
   created: m.macros_count_created,
   same: m.macros_count_same,
 } as const satisfies Record<ImportGroup, unknown>;

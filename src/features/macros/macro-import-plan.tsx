@@ -8,11 +8,14 @@ import { useT } from '~/i18n/use-t';
 import type { CandidateIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
+import { paceAccess } from '~/records/run/paced-access';
 import { RunProgress } from '~/records/run/run-progress';
 import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
 import { type RowWriteContext, useRun } from '~/records/run/use-run';
-import { getMacroCreation } from '~/resources/macro-record';
+import { saveRecord } from '~/records/save-record';
+import { getMacroAccess, getMacroCreation } from '~/resources/macro-record';
+import { getMacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Page } from '~/ui/page/page';
@@ -46,7 +49,9 @@ const SHUT: ReadonlySet<ImportGroup> = new Set(['created', 'same']);
 export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroImportPlanProps) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
-  const names = useTargetNames(plan.flatMap(({ entry }) => entry?.actions ?? []));
+  const names = useTargetNames(
+    plan.flatMap(({ entry, target }) => [...(entry?.actions ?? []), ...(target?.actions ?? [])]),
+  );
   const [selected, setSelected] = useState<ImportGroup>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(plan.filter(isSelectedByDefault).map(({ index }) => index)),
@@ -63,6 +68,14 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const toggle = (index: number) => {
     const next = new Set(chosen);
     if (!next.delete(index)) next.add(index);
+    setChosen(next);
+  };
+  const chooseAll = (rows: readonly MacroPlanRow[], isAll: boolean) => {
+    const next = new Set(chosen);
+    for (const { index } of rows) {
+      if (isAll) next.add(index);
+      else next.delete(index);
+    }
     setChosen(next);
   };
   const groups = IMPORT_GROUPS.map((group) => ({
@@ -118,6 +131,12 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
               key={`${group} ${selected === group}`}
               title={getGroupTitle(t, group)}
               text={getGroupText(t, group)}
+              end={
+                (group === 'new' || group === 'update') &&
+                !isUnderWay && (
+                  <ChooseAll isAll={rows.every(isChosen)} onChoose={(isAll) => chooseAll(rows, isAll)} />
+                )
+              }
               items={rows}
               getKey={({ index }) => index}
               isShut={groups.length > 1 && selected !== group && SHUT.has(group)}
@@ -140,7 +159,22 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   );
 }
 
-/** The dialog that creates the selected macros one by one. */
+interface ChooseAllProps {
+  readonly isAll: boolean;
+  readonly onChoose: (isAll: boolean) => void;
+}
+
+/** Selects or deselects all rows of a group. */
+function ChooseAll({ isAll, onChoose }: ChooseAllProps) {
+  const t = useT();
+  return (
+    <Button variant="default" size="compact-xs" onClick={() => onChoose(!isAll)}>
+      {t(isAll ? m.common_clear_selection : m.portal_replace_select_all)}
+    </Button>
+  );
+}
+
+/** The run that creates or updates the selected macros one by one. */
 function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
   const t = useT();
   const scope = useScope();
@@ -157,6 +191,11 @@ function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
     const entry = entryOf(row);
     if (!entry) return { step: 'broken' };
     const values = { ...entry, actions: [...entry.actions] };
+    if (row.target) {
+      const seen = getMacroValues(row.target);
+      const access = paceAccess(getMacroAccess(queryClient, scope, row.target.id), turn);
+      return saveRecord(access, { ...seen, actions: values.actions }, seen, turn.report);
+    }
     const access = getMacroCreation(queryClient, scope);
     const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, entry.name, duplicates, open);

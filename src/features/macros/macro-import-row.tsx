@@ -28,7 +28,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
   const { row, outcome, names, isPersonal, isChosen, canChoose, onToggle } = props;
   const t = useT();
   const language = useFormatLocale();
-  const { entry, index } = row;
+  const { entry, index, target } = row;
   const entryName = t(m.macros_plan_entry, { number: index + 1 });
   return (
     <ResultRow
@@ -43,8 +43,17 @@ export function MacroImportRow(props: MacroImportRowProps) {
               {sentence}
             </div>
           ))}
+          {target && (
+            <div className={classes.actions}>
+              <span className="dimmed">{t(m.common_before)}</span>{' '}
+              {describeActions(t, language, target.actions, names)}
+            </div>
+          )}
           {entry && (
-            <div className={classes.actions}>{describeActions(t, language, entry.actions, names)}</div>
+            <div className={classes.actions}>
+              {target && <span className="dimmed">{t(m.common_after)} </span>}
+              {describeActions(t, language, entry.actions, names)}
+            </div>
           )}
         </>
       }
@@ -65,6 +74,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
 
 const VERDICTS: Partial<Record<Verdict, () => string>> = {
   same: m.macros_plan_same,
+  update: m.macros_plan_update,
   'name-taken': m.macros_plan_name_taken,
   unreadable: m.macros_plan_unreadable,
 };

@@ -39,7 +39,7 @@ export function MacroImportScreen() {
       const loss = getJsonLossSentence(t, text);
       if (loss !== null) return { step: 'unusable', why: loss };
       const existing = await readAllPages(scope, listMacros, {}, tools);
-      return { step: 'planned', plan: await createImportPlan(came, existing, targets), name };
+      return { step: 'planned', plan: await createImportPlan(came, existing, targets, isAgent), name };
     }, setState);
   };
   const notes = (

@@ -30,10 +30,11 @@ const plan = (
   from: typeof HERE | typeof THERE,
   macros: ReturnType<typeof macro>[],
   existing = [] as typeof macros,
+  isPersonal = false,
 ) => {
   const file = parseMacroFile(formatMacroFile(macros, from));
   if (!file) throw new Error('The file can be read');
-  return createImportPlan(file, existing, HERE);
+  return createImportPlan(file, existing, HERE, isPersonal);
 };
 
 describe('export and import of macros', () => {
@@ -83,8 +84,25 @@ describe('export and import of macros', () => {
     const verdict = async (existing?: Parameters<typeof plan>[2]) =>
       (await plan(HERE, [resolve], existing))[0]?.verdict;
     expect(await verdict([resolve])).toBe('same');
-    expect(await verdict([macro('M', action('open_conversation'))])).toBe('name-taken');
+    const personal = { ...macro('M', action('open_conversation')), visibility: 'personal' };
+    expect(await verdict([personal])).toBe('name-taken');
     expect(await verdict()).toBe('new');
+  });
+
+  it('updates the only macro with the name and visibility of an imported one', async () => {
+    const open = macro('M', action('open_conversation'));
+    const mine = { ...open, id: 2, visibility: 'personal' };
+    const resolve = macro('M', action('resolve_conversation'));
+    const found = async (existing: Parameters<typeof plan>[2], isPersonal?: boolean) => {
+      const planned = await plan(HERE, [resolve, resolve], existing, isPersonal);
+      return planned.map(({ verdict, target }) => [verdict, target?.id]);
+    };
+    const again = ['name-taken', undefined];
+    expect(await found([open, mine])).toEqual([['update', 1], again]);
+    // An agent's macros are imported as personal.
+    expect(await found([open, mine], true)).toEqual([['update', 2], again]);
+    expect(await found([mine])).toEqual([again, again]);
+    expect(await found([open, { ...open, id: 3 }])).toEqual([again, again]);
   });
 
   it('compares normalized names of imported macros, and reports a macro that repeats an earlier one', async () => {

@@ -79,14 +79,19 @@ export interface Rematch {
   readonly name: string;
 }
 
-/** `new`: no macro has this name. `same`: the macro exists. `name-taken`: the name exists with other actions. */
-export type Verdict = 'new' | 'same' | 'name-taken' | 'unreadable';
+/**
+ * `new`: no macro has this name. `same`: the macro exists. `update`: exactly one macro has this name and visibility, but
+ * other actions. `name-taken`: the name exists, but it isn't clear which macro to update.
+ */
+export type Verdict = 'new' | 'same' | 'update' | 'name-taken' | 'unreadable';
 
 export interface MacroPlanRow {
   readonly index: number;
   /** The macro to write, or null if the entry can't be parsed. */
   readonly entry: FileEntry | null;
   readonly verdict: Verdict;
+  /** The existing macro that the row updates; null if it creates one. */
+  readonly target: Macro | null;
   /** The index of an earlier entry in the file with the same name; null if there is none. */
   readonly repeats: number | null;
   /** The name of an existing macro that looks the same, for example in another letter case; null if there is none. */
@@ -158,11 +163,15 @@ function matchAction(matching: Matching, action: unknown): unknown {
   return action;
 }
 
-/** Plans an import row by row, without writing anything. */
+/**
+ * Plans an import row by row, without writing anything. `isPersonal` is true if all macros are imported as personal,
+ * because the user can't share them.
+ */
 export function createImportPlan(
   file: NonNullable<ReturnType<typeof parseMacroFile>>,
-  existing: readonly Pick<Macro, 'name' | 'actions'>[],
+  existing: readonly Macro[],
   targets: ActionTargets,
+  isPersonal = false,
 ): Promise<readonly MacroPlanRow[]> {
   const namedAlike = (list: readonly Named[] | null) => grouped(list ?? [], ({ name }) => foldName(name));
   const byName: ByName = {
@@ -179,6 +188,7 @@ export function createImportPlan(
         index,
         entry: null,
         verdict: 'unreadable',
+        target: null,
         repeats: null,
         twin: null,
         rematched: [],
@@ -192,12 +202,17 @@ export function createImportPlan(
     const actions = came.actions.map((action) => matchAction(matching, action));
     const namesakes = namesakesOf.get(name) ?? [];
     const isThere = namesakes.some((macro) => isSameJson(macro.actions, actions));
-    const verdict = isThere ? 'same' : namesakes.length > 0 ? 'name-taken' : 'new';
+    const visibility = isPersonal ? 'personal' : came.visibility;
+    const alike = namesakes.filter((macro) => macro.visibility === visibility);
+    // Only the first of several entries with the same name updates a macro.
+    const target = (!isThere && repeats === null && alike.length === 1 && alike[0]) || null;
+    const verdict = isThere ? 'same' : target ? 'update' : namesakes.length > 0 ? 'name-taken' : 'new';
     const actionNames = actions.map((action) => readAction(action).name);
     return {
       index,
       entry: { ...came, name, actions },
       verdict,
+      target,
       repeats,
       twin: twinsOf.get(getNameKey(name))?.find((one) => one.name !== name)?.name ?? null,
       rematched: matching.rematched,
@@ -207,6 +222,10 @@ export function createImportPlan(
   });
 }
 
-/** Reports whether a row can be selected by default because it has no problems. */
-export const isSelectedByDefault = ({ verdict, repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
-  verdict === 'new' && repeats === null && unmatched.length === 0 && unsupported.length === 0;
+/** Reports whether a row can be imported without a review. */
+export const hasNoWarnings = ({ repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
+  repeats === null && unmatched.length === 0 && unsupported.length === 0;
+
+/** Reports whether a row is selected by default, because it is new and has no warnings. */
+export const isSelectedByDefault = (row: MacroPlanRow): boolean =>
+  row.verdict === 'new' && hasNoWarnings(row);
