@@ -1,5 +1,6 @@
 // Parses a Markdown file of an article: its front matter, title, text and local images.
 import { findImageAddresses } from '../markdown/image-addresses';
+import { convertCallouts } from './convert-callouts';
 import { type ReadFrontMatter, readFrontMatter } from './read-front-matter';
 
 export interface ReadArticleFile extends ReadFrontMatter {
@@ -29,7 +30,8 @@ function findHeading(text: string): FoundHeading | null {
   for (const { 0: whole, 2: heading, index } of text.matchAll(HEADING)) {
     if (heading === undefined) continue;
     const words = heading.trim().split(/[ \t]+/);
-    if ([...(words.at(-1) ?? '')].every((letter) => letter === '#')) words.pop();
+    // A row of `#`, or the ID that Docusaurus writes as `{#id}`.
+    if (/^(?:#*|\{#[^{}]*\})$/.test(words.at(-1) ?? '')) words.pop();
     return { title: words.join(' '), from: index, to: index + whole.length };
   }
   return null;
@@ -46,6 +48,8 @@ export function readArticleFile(bytes: Uint8Array): ReadArticleFile {
   const read = readFrontMatter(new TextDecoder().decode(bytes));
   const heading = read.facts.title ? null : findHeading(read.text);
   const title = read.facts.title || (heading?.title ?? '');
-  const text = heading && title !== '' ? removeHeading(read.text, heading) : read.text;
+  const body = heading && title !== '' ? removeHeading(read.text, heading) : read.text;
+  // An export of this console is imported without changes.
+  const text = read.facts.public_url ? body : convertCallouts(body);
   return { ...read, title, text, images: findLocalImages(text) };
 }

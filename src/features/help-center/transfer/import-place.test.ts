@@ -22,8 +22,11 @@ it.each([
   expect(getImportLocale(facts, path, LOCALES)).toBe(locale);
 });
 
-it('removes only a locale of the portal from the name of a file', () => {
+it('removes a locale of the portal and the ID of Notion from the name of a file', () => {
   expect(readFileName('a/refunds.pt-br.md', LOCALES)).toEqual({ name: 'refunds', locale: 'pt_BR' });
+  expect(readFileName('a/Getting started 0123456789abcdef0123456789abcdef.html', LOCALES).name).toBe(
+    'Getting started',
+  );
   expect(readFileName('a/node.js.md', LOCALES)).toEqual({ name: 'node.js', locale: undefined });
 });
 
@@ -35,5 +38,6 @@ it('finds the category of a folder that is named like its slug, title or languag
   const find = (path: string, locale?: string) => getImportCategory({}, path, locale, categories)?.id;
   expect(find('Getting started/a.md')).toBe(1);
   expect(find('getting-started/deep/a.md', 'es')).toBe(2);
+  expect(find('Getting started 0123456789abcdef0123456789abcdef/a.md')).toBe(1);
   expect(find('started/a.md')).toBeUndefined();
 });

@@ -6,6 +6,8 @@ type FrontMatter = Readonly<Record<string, string>>;
 
 /** Matches a locale code in any spelling, such as `pt-BR`, `pt_br` or `es`. */
 const CODE = /^[a-z]{2,3}(?:_[a-z]{4})?(?:_(?:[a-z]{2}|\d{3}))?$/;
+/** Matches the ID that Notion writes at the end of the names of files and folders. */
+const NOTION_ID = / [0-9a-f]{32}$/;
 const EXTENSION = /\.(?:md|markdown|html?)$/i;
 
 /**
@@ -26,7 +28,7 @@ export function readFileName(
   path: string,
   locales: readonly string[],
 ): { readonly name: string; readonly locale: string | undefined } {
-  const whole = (path.split('/').at(-1) ?? path).replace(EXTENSION, '');
+  const whole = (path.split('/').at(-1) ?? path).replace(EXTENSION, '').replace(NOTION_ID, '');
   const dot = whole.lastIndexOf('.');
   const locale = dot > 0 ? findLocale(whole.slice(dot + 1), locales) : undefined;
   return { name: locale === undefined ? whole : whole.slice(0, dot), locale };
@@ -55,7 +57,7 @@ export function getImportCategory(
 ): Category | undefined {
   const folders = path.split('/').slice(0, -1);
   for (const name of [facts.category ?? '', ...folders.toReversed()]) {
-    const slugs = [name, predictSlug(name)];
+    const slugs = [name, predictSlug(name.replace(NOTION_ID, ''))];
     const found = categories.find((one) => slugs.includes(one.slug) && (!locale || one.locale === locale));
     if (found) return found;
   }

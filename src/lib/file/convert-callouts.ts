@@ -1,0 +1,63 @@
+// Converts the callouts of Docusaurus (`:::note`) and GitBook (`{% hint %}`) to quotes that start with a bold word.
+
+/** The words of both products, with the words by which the editor recognizes a callout. */
+const WORDS: Readonly<Record<string, string>> = {
+  note: 'Note',
+  info: 'Note',
+  tip: 'Tip',
+  success: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Warning',
+  danger: 'Warning',
+};
+
+const START = /^ {0,3}(:{3,}) *([a-z]+) *(?:\[([^\]]*)\]|(.*?))\s*$/;
+const HINT = /^ {0,3}\{% *hint +style="([a-z]+)"[^%]*%\}\s*$/;
+const HINT_END = /^ {0,3}\{% *endhint *%\}\s*$/;
+const END = /^ {0,3}(:{3,})\s*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+interface Opened {
+  readonly end: string;
+  readonly heading: string;
+}
+
+function openCallout(line: string): Opened | null {
+  const [, colons = '', name = '', label = '', rest = ''] = START.exec(line) ?? [];
+  const word = WORDS[name];
+  const title = label || rest;
+  if (word !== undefined) return { end: colons, heading: title ? `**${word}:** ${title}` : `**${word}**` };
+  const hint = WORDS[HINT.exec(line)?.[1] ?? ''];
+  return hint === undefined ? null : { end: 'endhint', heading: `**${hint}**` };
+}
+
+const readEnd = (line: string): string | undefined => (HINT_END.test(line) ? 'endhint' : END.exec(line)?.[1]);
+
+/** Returns the text unchanged if a callout isn't closed. Keeps code blocks. */
+export function convertCallouts(text: string): string {
+  if (!/^ {0,3}(?::::|\{%)/m.test(text)) return text;
+  const open: Opened[] = [];
+  let fence: string | null = null;
+  const lines = text.split('\n').flatMap((line) => {
+    const prefix = '> '.repeat(open.length);
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== null) {
+      if (mark?.startsWith(fence)) fence = null;
+      return [prefix + line];
+    }
+    fence = mark ?? null;
+    const opened = openCallout(line);
+    if (opened) {
+      open.push(opened);
+      return [`${prefix}> ${opened.heading}`, `${prefix}>`];
+    }
+    if (open.length > 0 && readEnd(line) === open.at(-1)?.end) {
+      open.pop();
+      // Ends the quote, whose last paragraph would otherwise continue.
+      return [prefix.slice(2).trimEnd()];
+    }
+    return [(prefix + line).replace(/^((?:> )+)\s*$/, (quote) => quote.trimEnd())];
+  });
+  return open.length > 0 ? text : lines.join('\n');
+}
