@@ -30,6 +30,12 @@ it('readHtmlFile reads the content of a page without its navigation, and counts 
   expect(text).not.toMatch(/Home|Acme|run|Send/);
 });
 
+it('readHtmlFile reads the whole page if the element for its content is empty', () => {
+  const { tree, losses } = read('<main></main><h1>Refunds</h1><p>Two days.</p>');
+  expect(JSON.stringify(tree)).toContain('Two days.');
+  expect(losses).toEqual({});
+});
+
 it('readHtmlFile decodes a file with the encoding that it declares', () => {
   const html = '<meta charset="windows-1252"><title>A\u00f1o</title>';
   expect(readHtmlFile(Uint8Array.from(html, (letter) => letter.charCodeAt(0))).title).toBe('Año');

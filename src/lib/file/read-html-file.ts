@@ -46,15 +46,13 @@ const getWords = (text: string): string[] => text.split(/\s+/).filter((word) => 
 
 const INVISIBLE = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'math']);
 
-function countVisibleWords(children: readonly RootContent[]): number {
-  const visible = removeElements(children, ({ tagName }) => INVISIBLE.has(tagName));
-  // Separates the text of blocks, which need no spaces between them.
-  return visible.reduce(
-    (sum, child) =>
-      sum + (child.type === 'element' ? countVisibleWords(child.children) : getWords(getText(child)).length),
-    0,
-  );
-}
+/** Counts the words of each text alone, because the text of blocks needs no spaces between them. */
+const countVisibleWords = (children: readonly RootContent[]): number =>
+  children.reduce((sum, child) => {
+    if (child.type === 'text') return sum + getWords(child.value).length;
+    const isVisible = child.type === 'element' && !INVISIBLE.has(child.tagName);
+    return isVisible ? sum + countVisibleWords(child.children) : sum;
+  }, 0);
 
 const removeElements = <Child extends RootContent>(
   children: readonly Child[],
@@ -70,7 +68,9 @@ const isMain = ({ tagName, properties }: Element): boolean =>
 
 /** Returns the element around the article, without the navigation of its page. */
 function findContent(root: Root): Root | Element {
-  const elements = [...walkElements(root)];
+  const elements = [...walkElements(root)].filter(
+    (element) => (isMain(element) || element.tagName === 'article') && countVisibleWords([element]) > 0,
+  );
   const articles = elements.filter(({ tagName }) => tagName === 'article');
   const mains = elements.filter(isMain);
   return [articles, mains].find(({ length }) => length === 1)?.[0] ?? root;
