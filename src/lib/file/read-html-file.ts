@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
 
-/** What an imported file contains that its article can't. `outside` counts words, the others count elements. */
+/** The kinds of content that an article can't contain. `outside` counts words, the others count elements. */
 export type LossKind = 'scripts' | 'forms' | 'embedded' | 'drawings' | 'images' | 'outside';
 export type Losses = Readonly<Partial<Record<LossKind, number>>>;
 

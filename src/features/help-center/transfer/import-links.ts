@@ -3,7 +3,7 @@ import { resolvePath } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import type { PlannedArticle } from './planned-article';
 
-/** What a link may omit at the end of a file's path. */
+/** The endings of a file's path that a link may omit. */
 const ENDINGS = ['', '.md', '.markdown', '.html', '.htm', '/index.md', '/index.html', '/README.md'];
 
 const parseLink = (address: string): readonly [page: string, place: string] => {

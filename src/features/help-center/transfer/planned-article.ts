@@ -28,7 +28,7 @@ export interface PlannedArticle {
   readonly unread: number;
   /** The recognized format: HTML, or the kind of front matter of a Markdown file. */
   readonly kind: ReadArticleFile['kind'] | 'html';
-  /** What the file contains that the article can't. */
+  /** The content of the file that the article can't contain. */
   readonly losses: Losses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
