@@ -53,6 +53,47 @@ test('the palette finds records of every kind and offers to create them', async 
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
+test('the palette changes the rows of a list, exports it, switches theme, language and workspace, and signs out', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/teams');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  const run = async (text: string, option: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').last().fill(text);
+    await expect(page.getByRole('option', { name: option, selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toHaveCount(0);
+  };
+  await run('rows: comp', 'Rows: Compact');
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(32);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await run('export: this', 'Export: This list (CSV)');
+  expect((await download).suggestedFilename()).toMatch(/^teams-acme-.*\.csv$/);
+  await sandbox.fault({ operation: 'teams.list', kind: 'status', status: 403 });
+  await run('export: this', 'Export: This list (CSV)');
+  await expect(page.getByRole('region', { name: 'Export' }).getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'View options' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await run('dark', 'Appearance: Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await run('import macros', 'Import macros');
+  await expect(page).toHaveURL(/\/macros\/import$/);
+  await run('language: esp', 'Language: Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await run('abrir globex', 'Abrir Globex');
+  await expect(page).toHaveURL(/\/globex/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/acme\/macros\/import$/);
+  await run('cerrar sesión', 'Cerrar sesión');
+  await expect(page).toHaveURL(/sign-in/);
+});
+
 test('the palette keeps its query when the person goes back and forward', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');

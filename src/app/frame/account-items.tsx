@@ -1,35 +1,23 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import {
-  IconDatabase,
-  IconDeviceDesktop,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconDatabase, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
-import { countStoredData, hasUnconfirmedWrites, type StoredCounts } from '~/records/count-stored';
+import type { StoredCounts } from '~/records/count-stored';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
-import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import { getInitials } from '~/ui/text/get-initials';
 import { getSandboxParts } from '../boot/sandbox-link';
 import { SignOutDialog } from '../session/sign-out-dialog';
+import { trySignOut } from '../session/try-sign-out';
 import classes from './account-items.module.css';
 import { RequestLimit } from './request-limit';
+import { SCHEMES } from './schemes';
 import { isShortcutSheetOpen } from './single-keys';
-
-const SCHEMES = [
-  { value: 'light', title: m.frame_theme_light, icon: IconSun },
-  { value: 'dark', title: m.frame_theme_dark, icon: IconMoon },
-  { value: 'auto', title: m.frame_theme_auto, icon: IconDeviceDesktop },
-] as const;
 
 /** The account menu: user, appearance, language, request limit and links. */
 export function AccountItems(menu: MenuOfButton) {
@@ -52,11 +40,6 @@ export function AccountItems(menu: MenuOfButton) {
   ]
     .filter(Boolean)
     .join(' · ');
-  const signOut = async () => {
-    const found = await countStoredData(email);
-    if (found.drafts + found.imports > 0 || (await hasUnconfirmedWrites(scope))) setKept(found);
-    else session.signOut();
-  };
   if (kept !== null) return <SignOutDialog person={email} kept={kept} onClose={() => setKept(null)} />;
   return (
     <ButtonMenu {...menu} look={{ position: 'top-start', width: 312 }}>
@@ -112,7 +95,10 @@ export function AccountItems(menu: MenuOfButton) {
       </Menu.Item>
       {getSandboxParts().inAccountMenu}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+      <Menu.Item
+        leftSection={<IconLogout size={16} aria-hidden />}
+        onClick={() => void trySignOut(scope, email).then(setKept)}
+      >
         {t(m.session_sign_out)}
       </Menu.Item>
       {isAdministrator && unknownKeys.length > 0 && (

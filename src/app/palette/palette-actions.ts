@@ -1,4 +1,4 @@
-// Palette entries that aren't records: pages, and actions that create records.
+// Palette entries that aren't records: pages, actions that create records, and the type of all entries.
 import { IconHistory, IconListSearch, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
@@ -11,14 +11,24 @@ import { RESOURCES } from '~/resources/resources';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { NAV_ITEMS } from '../frame/nav-items';
 
+/** A dialog that the palette opens over the page. */
+export type PaletteDialog = Pick<CreateDialog, 'dialog'>;
+
+/** A command that is performed without leaving the page. */
+interface PaletteCommand {
+  readonly act: (showDialog: (dialog: PaletteDialog) => void) => unknown;
+}
+
+/** The page or dialog that an entry opens, or the command that it performs. */
+export type PaletteGoal = NavigateOptions | PaletteDialog | PaletteCommand;
+
 /** A palette entry that isn't a record: a page or an action. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: string;
-  /** The page or dialog that the entry opens. */
-  readonly leadsTo: NavigateOptions | CreateDialog;
+  readonly leadsTo: PaletteGoal;
 }
 
 /** Pages that aren't in the navigation. */

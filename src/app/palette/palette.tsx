@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { CreateDialog } from '~/resources/define-resource';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useTopLayer } from '~/ui/overlay/use-top-layer';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { createFindIndex } from './find-index';
 import classes from './palette.module.css';
+import type { PaletteDialog } from './palette-actions';
 import { PaletteContent } from './palette-content';
 
 interface PaletteProps {
@@ -32,7 +32,7 @@ export function Palette({ asked, typed }: PaletteProps) {
   const index = useMemo(() => createFindIndex(client, scope), [client, scope]);
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
-  const [dialog, setDialog] = useState<CreateDialog | null>(null);
+  const [dialog, setDialog] = useState<PaletteDialog | null>(null);
   // Opened in an effect, because Mantine restores the focus on close only if the modal wasn't open on its first render.
   useEffect(() => {
     if (asked > 0) setOpen(true);
@@ -67,7 +67,8 @@ export function Palette({ asked, typed }: PaletteProps) {
             onRetry={() => setRetries(retries + 1)}
             onChoose={(leadsTo) => {
               close();
-              if ('dialog' in leadsTo) setDialog(leadsTo);
+              if ('act' in leadsTo) leadsTo.act(setDialog);
+              else if ('dialog' in leadsTo) setDialog(leadsTo);
               else void navigate(leadsTo);
             }}
           />

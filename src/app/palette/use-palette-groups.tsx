@@ -1,25 +1,25 @@
 import { type IconProps, IconSearch } from '@tabler/icons-react';
-import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
 import { indexItem, MATCH_RANKS, type ParsedSearch, parseSearch, searchLists } from '~/lib/text/find';
-import type { CreateDialog } from '~/resources/define-resource';
 import type { PaletteResult } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
-import { type PaletteEntry, useCreateActions, usePages } from './palette-actions';
+import { type PaletteEntry, type PaletteGoal, useCreateActions, usePages } from './palette-actions';
+import { useCommands } from './palette-commands';
 
 export interface PaletteRow {
   readonly key: string;
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: ReactNode;
-  readonly leadsTo: NavigateOptions | CreateDialog;
+  readonly leadsTo: PaletteGoal;
 }
 
 export interface PaletteGroup {
@@ -104,7 +104,7 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
   const scope = useScope();
   const workspace = scope.slug;
   const pages = usePages();
-  const actions = useCreateActions(state.portals);
+  const actions = [...useCreateActions(state.portals), ...useCommands()];
   const recent = useRecentRecords();
   const text = typed.trim();
   if (text === '')

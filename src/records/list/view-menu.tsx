@@ -1,6 +1,7 @@
 // The view menu: row density, columns (if the window is wide enough) and exports.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -14,6 +15,12 @@ import type { ListSource } from './list-source';
 import { LoadStatus } from './load-status';
 import { type LoadTools, useFullLoad } from './use-full-load';
 import classes from './view-menu.module.css';
+
+/**
+ * A command of the palette. It sets the command as data of the menu's button and clicks the button; the menu then
+ * performs the command instead of opening.
+ */
+export type ViewCommand = 'compact' | 'comfortable' | 'export';
 
 export interface ViewMenuProps<Row> extends MenuOfButton {
   readonly view: TableView<Row>;
@@ -36,6 +43,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;
+  const command = menu.isOpen ? menu.button?.dataset.command : undefined;
   const offered = hasColumns
     ? listChoosableColumns(columns).filter(({ secondary }) => hasAll || !secondary)
     : [];
@@ -47,23 +55,30 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     },
     ...(toJson ? [{ extension: 'json', type: 'application/json', write: toJson }] : []),
   ];
+  const exportAs = (from: ListSource<Row>, { extension, type, write }: (typeof formats)[number]) =>
+    void start(
+      async (tools) => write(await rowsOf(from, tools)),
+      (content) => {
+        const day = new Date().toISOString().slice(0, 10);
+        saveFile(`${list}-${scope.slug}-${day}.${extension}`, content, type);
+      },
+    );
   const exported = (from: ListSource<Row>, title: typeof m.records_export_list) =>
-    formats.map(({ extension, type, write }) => (
-      <Menu.Item
-        key={extension}
-        onClick={() =>
-          void start(
-            async (tools) => write(await rowsOf(from, tools)),
-            (content) => {
-              const day = new Date().toISOString().slice(0, 10);
-              saveFile(`${list}-${scope.slug}-${day}.${extension}`, content, type);
-            },
-          )
-        }
-      >
-        {t(title, { format: extension.toUpperCase() })}
+    formats.map((format) => (
+      <Menu.Item key={format.extension} onClick={() => exportAs(from, format)}>
+        {t(title, { format: format.extension.toUpperCase() })}
       </Menu.Item>
     ));
+
+  const perform = useEffectEvent((asked: string) => {
+    delete menu.button?.dataset.command;
+    menu.onChange(false);
+    if (asked === 'export') for (const format of formats.slice(0, 1)) exportAs(source, format);
+    else choose({ isCompact: asked === 'compact' });
+  });
+  useEffect(() => {
+    if (command) perform(command);
+  }, [command]);
 
   async function rowsOf(from: ListSource<Row>, tools: LoadTools): Promise<readonly Row[]> {
     return 'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
@@ -71,7 +86,11 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
 
   return (
     <>
-      <ButtonMenu {...menu} look={{ position: 'bottom-end', width: 220 }}>
+      <ButtonMenu
+        {...menu}
+        isOpen={menu.isOpen && command === undefined}
+        look={{ position: 'bottom-end', width: 220 }}
+      >
         {hasRows && (
           <>
             <Menu.Label>{t(m.records_rows)}</Menu.Label>
