@@ -43,17 +43,8 @@ export function MacroImportRow(props: MacroImportRowProps) {
               {sentence}
             </div>
           ))}
-          {target && (
-            <div className={classes.actions}>
-              <span className="dimmed">{t(m.common_before)}</span>{' '}
-              {describeActions(t, language, target.actions, names)}
-            </div>
-          )}
-          {entry && (
-            <div className={classes.actions}>
-              {target && <span className="dimmed">{t(m.common_after)} </span>}
-              {describeActions(t, language, entry.actions, names)}
-            </div>
+          {entry && !target && (
+            <div className={classes.actions}>{describeActions(t, language, entry.actions, names)}</div>
           )}
         </>
       }
@@ -68,7 +59,21 @@ export function MacroImportRow(props: MacroImportRowProps) {
           />
         )
       }
-    />
+    >
+      {/* Below the row, where the text wraps, because a truncated line would hide the new actions. */}
+      {entry && target && (
+        <div className={classes.actions}>
+          <div>
+            <span className="dimmed">{t(m.common_before)}</span>{' '}
+            {describeActions(t, language, target.actions, names)}
+          </div>
+          <div>
+            <span className="dimmed">{t(m.common_after)}</span>{' '}
+            {describeActions(t, language, entry.actions, names)}
+          </div>
+        </div>
+      )}
+    </ResultRow>
   );
 }
 
