@@ -55,9 +55,11 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     },
     ...(toJson ? [{ extension: 'json', type: 'application/json', write: toJson }] : []),
   ];
+  const loadRows = async (from: ListSource<Row>, tools: LoadTools): Promise<readonly Row[]> =>
+    'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
   const exportAs = (from: ListSource<Row>, { extension, type, write }: (typeof formats)[number]) =>
     void start(
-      async (tools) => write(await rowsOf(from, tools)),
+      async (tools) => write(await loadRows(from, tools)),
       (content) => {
         const day = new Date().toISOString().slice(0, 10);
         saveFile(`${list}-${scope.slug}-${day}.${extension}`, content, type);
@@ -71,7 +73,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     ));
 
   const perform = useEffectEvent((asked: string) => {
-    delete menu.button?.dataset.command;
+    menu.button?.removeAttribute('data-command');
     menu.onChange(false);
     if (asked === 'export') for (const format of formats.slice(0, 1)) exportAs(source, format);
     else choose({ isCompact: asked === 'compact' });
@@ -79,10 +81,6 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   useEffect(() => {
     if (command) perform(command);
   }, [command]);
-
-  async function rowsOf(from: ListSource<Row>, tools: LoadTools): Promise<readonly Row[]> {
-    return 'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
-  }
 
   return (
     <>
