@@ -116,7 +116,7 @@ export async function expectHeaders(
   expect(header('cross-origin-opener-policy')).toBe('same-origin');
   expect(header('cross-origin-resource-policy')).toBe('same-origin');
   expect(header('cross-origin-embedder-policy')).toBe('credentialless');
-  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read', 'hid'])
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'hid'])
     expect(header('permissions-policy')).toMatch(new RegExp(`(?:^|, )${feature}=\\(\\)(?:,|$)`));
   expect(header('permissions-policy')).not.toMatch(/=(?!\(\))|clipboard-write/);
   expect(header('strict-transport-security')).toBe(transport);

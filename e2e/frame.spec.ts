@@ -13,14 +13,17 @@ test('the palette opens screens and searches for pasted text', async ({ page }) 
   await field.fill('canned');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeVisible();
+  await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await field.fill('HD-7781');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/acme\/conversations\?id=HD-7781/);
+  await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await field.fill('1042');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/acme\/conversations\/1042/);
+  await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await field.fill('team');
   await page.keyboard.press('Enter');

@@ -46,10 +46,10 @@ export function buildContentPolicy({ scripts, connections, images, styles }: Pol
 
 /**
  * Browser features that the console doesn't use, of those that current browsers know by these names. It uses
- * `clipboard-write`. The `local-network` features stay allowed, because services may be on a private network.
+ * `clipboard-write`; `clipboard-read` stays allowed, because tests read what the console copied. The `local-network` features stay allowed, because services may be on a private network.
  */
 const UNUSED_FEATURES = `
-  accelerometer autoplay browsing-topics camera captured-surface-control clipboard-read compute-pressure
+  accelerometer autoplay browsing-topics camera captured-surface-control compute-pressure
   cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get
   display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get
   idle-detection keyboard-map language-detector language-model local-fonts magnetometer

@@ -10,7 +10,7 @@ import {
   IconSwitchHorizontal,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
@@ -90,6 +90,7 @@ function useSessionCommands(): readonly PaletteEntry[] {
   const t = useT();
   const scope = useScope();
   const state = useSession();
+  const to = useSyncExternalStore(firstPage.subscribe, firstPage.get);
   if (state.step === 'signed-out') return [];
   const { person } = state;
   const others = [...listWorkspaces(person), ...listWorkspacesElsewhere(person)].filter(
@@ -100,7 +101,7 @@ function useSessionCommands(): readonly PaletteEntry[] {
       id: `workspace ${slug}`,
       label: t(m.session_open, { workspace: name }),
       icon: IconSwitchHorizontal,
-      leadsTo: linkOptions({ to: firstPage.get(), params: { workspace: slug } }),
+      leadsTo: linkOptions({ to, params: { workspace: slug } }),
     })),
     {
       id: 'sign-out',
