@@ -34,6 +34,8 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   await expect(table).toContainText('Markdown with YAML front matter');
   await expect(table).toContainText('Not imported: 1 script and 1 video or embedded page');
   await expectAccessible(page);
+  // A new dialog ignores Enter for a moment, until the user moves the focus.
+  await page.keyboard.press('Tab');
   await table.getByRole('button', { name: 'The valve' }).press('Enter');
   const preview = page.getByRole('dialog', { name: 'The valve' });
   await expect(preview).toContainText('See the boiler.');
