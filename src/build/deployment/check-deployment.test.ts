@@ -7,8 +7,8 @@ import { CACHE_CONTROL } from '~/lib/deployed-headers';
 import { checkDeployment } from './check-deployment';
 import {
   CONFIGURATION,
+  createPage,
   HASH,
-  pageOf,
   type Reply,
   refuseRepeats,
   rightResponse,
@@ -48,7 +48,7 @@ const inPolicy =
   ({ headers }) => {
     headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(from, to);
   };
-const asPage = (reply: Reply) => Object.assign(reply, { status: 200, text: pageOf('1') });
+const asPage = (reply: Reply) => Object.assign(reply, { status: 200, text: createPage('1') });
 
 describe('checking a deployment', () => {
   it('the check finds no problems in a correct deployment', async () => expect(await found()).toEqual([]));
@@ -63,7 +63,7 @@ describe('checking a deployment', () => {
     ['a script hash of another build', inPolicy(HASH, "'sha256-old'"), 'script-src blocks the inline script'],
     [
       'a nonce that isn’t in the page',
-      at('/', (reply) => Object.assign(reply, { text: pageOf('x') })),
+      at('/', (reply) => Object.assign(reply, { text: createPage('x') })),
       'doesn’t contain the nonce',
     ],
     [

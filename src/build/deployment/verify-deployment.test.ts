@@ -10,11 +10,11 @@ import { respondStatic, SERVED_CONFIGURATION, type StaticResponse } from '~/sand
 import { createManifest, MANIFEST_FILE, readManifest, writeManifest } from './build-manifest';
 import { verifyDeployment } from './verify-deployment';
 
-const pageOf = (script: string) =>
+const createPage = (script: string) =>
   `<style nonce="__CSP_NONCE__">a{}</style><script>early();</script><div id="early"></div><script type="module" src="/${script}"></script>`;
 
 const FILES: Readonly<Record<string, string>> = {
-  'index.html': pageOf('assets/main123.js'),
+  'index.html': createPage('assets/main123.js'),
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/main123.js': 'start();',
   'assets/part123.js': 'export const part = 1;',

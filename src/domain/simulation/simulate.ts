@@ -107,7 +107,8 @@ const isSame = (before: ConversationState, after: ConversationState): boolean =>
 
 /**
  * Simulates actions on a conversation, one after the other, without running them. A failing action doesn't stop the
- * others. `isRule` is true for the actions of a rule, which nobody runs, so that assigning `self` has an unknown effect.
+ * others. `isRule` is true for the actions of a rule. The platform runs them, so the effect of assigning `self` is
+ * unknown.
  */
 export function simulateActions(
   before: ConversationState,
