@@ -29,7 +29,7 @@ async function openEntry(page: Page, name: string) {
 
 const undoing = (page: Page) => page.getByRole('dialog', { name: /^Undo the change/ });
 
-test('the activity list can undo an edit, and create a deleted record again with a new ID', {
+test('the activity list can undo an edit, and can recreate a deleted record with a new ID', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -174,7 +174,7 @@ test('undoing an added team member removes the member again', { tag: '@deep' }, 
   expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
 });
 
-test('undoing a bulk action skips records that somebody changed after it', {
+test('undoing a bulk action skips records that somebody has changed since the bulk action', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
@@ -242,7 +242,7 @@ test('undoing the archiving of an article runs the publishing checks before it b
   expect(await other('GET', `portals/acme-help/articles/${fit.id}`)).toMatchObject({ status: 'published' });
 });
 
-test('creating a deleted team again offers to add its former members', { tag: '@deep' }, async ({ page }) => {
+test('recreating a deleted team offers to add its former members', { tag: '@deep' }, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(303);
   const name = await team.name.inputValue();

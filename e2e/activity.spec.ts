@@ -53,7 +53,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
-test('the row of an edit names the changed fields, also if its outcome is unknown', async ({
+test('an edit’s row in the activity list names the changed fields, even if the outcome of the edit is unknown', async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test('the activity list can be searched by reason, downloaded as a file, and del
   await expect(page.getByText('No activity yet')).toBeVisible();
 });
 
-test('a new article whose request may still arrive is unconfirmed in the activity list and the editor', {
+test('a new article is shown as unconfirmed in the activity list and the editor while its request may still reach the platform', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/new');

@@ -18,7 +18,7 @@ const BY_HAND = {
   operations: { 'assistants.list': null, 'assistants.get': null, 'assistants.text': null },
 };
 
-test("signing out hides the review of an assistant's edits, and discards the edits on request", {
+test('signing out hides the review of edits to an assistant, and discards the edits on request', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -51,7 +51,7 @@ test("signing out hides the review of an assistant's edits, and discards the edi
   await expect(assistant.propose).toHaveCount(0);
 });
 
-test('unsaved edits of an assistant survive a reload, including edits made while others are being applied', {
+test('unsaved edits to an assistant survive a reload, including edits made while earlier edits are being applied', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -150,7 +150,7 @@ test('a published assistant is read-only and links to its draft', { tag: '@deep'
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'false');
 });
 
-test("without lists of assistants, a person can type an assistant's ID, setting values and prompt excerpts", {
+test('if the platform can’t list assistants, a person can type an assistant’s ID, setting values and prompt excerpts', {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
@@ -208,7 +208,7 @@ test("an assistant of a tenant that the person doesn't belong to is not accessib
   }
 });
 
-test('unsaved edits of an assistant made in two tabs are stored separately, and either can be restored', {
+test('unsaved edits made to an assistant in two tabs are stored separately, and either version can be restored', {
   tag: '@deep',
 }, async ({ page, context, watch }) => {
   const first = new AssistantPage(page);
@@ -244,7 +244,7 @@ test('unsaved edits of an assistant made in two tabs are stored separately, and 
   await expect(first.description).toHaveValue('From the second tab');
 });
 
-test('edits of an assistant can be restored after a discard, including edits made after the discard', {
+test('discarded edits to an assistant can be restored, including edits made after an earlier discard', {
   tag: '@deep',
 }, async ({ page }) => {
   const assistant = new AssistantPage(page);

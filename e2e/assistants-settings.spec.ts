@@ -36,7 +36,7 @@ test('each value of an object setting can be edited, cleared and validated in it
   });
 });
 
-test("after a reload, edits that weren't confirmed are marked as applied if the assistant has them", {
+test('after a reload, unconfirmed edits are marked as applied if the assistant already contains them', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -94,7 +94,7 @@ test('a list entry that was typed but not added with “Add” is part of the re
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
 
-test("the page doesn't claim that no draft was created if both the creation and the check for it fail", {
+test('the page says that a draft may have been created if both its creation and the check for it fail', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -115,7 +115,9 @@ test("the page doesn't claim that no draft was created if both the creation and 
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
 
-test('an ambiguous or inexact number is rejected, and the review shows no change', async ({ page }) => {
+test('a number that is ambiguous or can’t be stored exactly is rejected, and the review shows no change', async ({
+  page,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');

@@ -75,7 +75,7 @@ test('confirming an expired proposal applies nothing and keeps the edits', { tag
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
-test("edits aren't applied if somebody else changed the assistant, until the person resolves the conflicts", async ({
+test('if somebody else changed the assistant, edits are applied only after the person resolves the conflicts', async ({
   page,
   sandbox,
 }) => {
@@ -276,7 +276,7 @@ test("changes that the platform adds to a proposal are listed separately from th
   await expect(page.getByRole('textbox', { name: 'config.fallback_model' })).toHaveValue('small-1');
 });
 
-test('a proposal that is stale because somebody made and reverted a change is created again', {
+test('a proposal is recreated if it is stale because somebody made and then reverted a change', {
   tag: '@deep',
 }, async ({ page, context, watch }) => {
   const mine = new AssistantPage(page);

@@ -130,7 +130,9 @@ test('a configuration without workspaces asks for the account IDs and uses them 
   expect(problems).toEqual([]);
 });
 
-test('a page whose code is missing offers to reload and never reloads automatically', async ({ serve }) => {
+test('a page whose script can’t be loaded offers to reload and never reloads automatically', async ({
+  serve,
+}) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   // The file is removed before idle-time prefetching requests it. A failed prefetch is ignored.
@@ -156,7 +158,9 @@ test('a page whose code is missing offers to reload and never reloads automatica
   rmSync(dist, { recursive: true });
 });
 
-test('if code for signing in is missing, the form reports it and keeps its input', async ({ serve }) => {
+test('if the script for signing in can’t be loaded, the sign-in form reports it and keeps its input', async ({
+  serve,
+}) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -174,7 +178,7 @@ test('if code for signing in is missing, the form reports it and keeps its input
   rmSync(dist, { recursive: true });
 });
 
-test('a dialog whose code is missing is reported next to the list, and opens once the code is available', {
+test('if the script of a dialog can’t be loaded, a message next to the list says so, and the dialog opens once the script is available', {
   tag: '@deep',
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));

@@ -146,7 +146,7 @@ test('if an administrator changes a campaign from an approval file, only another
   await close();
 });
 
-test('an approval file can be created only for an unambiguous time of sending', async ({
+test('an approval file can be created only if the scheduled time occurs exactly once in its time zone', async ({
   browser,
   sandbox,
 }) => {

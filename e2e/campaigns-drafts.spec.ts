@@ -62,7 +62,7 @@ test('a second tab says that a draft is open in another tab, and edits it only o
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('a link to a draft in another browser says that the draft is missing and starts a new one', {
+test('opening a link to a draft in a browser that doesn’t store the draft says that it is missing and starts a new one', {
   tag: '@deep',
 }, async ({ page }) => {
   const missing = page.getByText('This draft isn’t in this browser');

@@ -83,7 +83,7 @@ test('the calendar shows campaigns by day, and its month is part of the address'
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the calendar shows a week, which is part of the address', async ({ page }) => {
+test('the calendar can show a single week, and the page’s address contains that week', async ({ page }) => {
   await signIn(page, ME, `${LIST}?view=calendar&month=2026-10`);
   await page.getByText('Week', { exact: true }).click();
   await expect(page).toHaveURL(/week=2026-09-28/);
@@ -231,7 +231,7 @@ test('a campaign stays unconfirmed until its outcome is entered, and a nonexiste
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
 
-test('an unreadable campaign record is reported on every tab of the list, and “Needs attention” can remove it', {
+test('an unreadable campaign record is reported on every tab of the list, and can be removed on the tab “Needs attention”', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/config.json');

@@ -54,7 +54,7 @@ test('the review of a campaign asks for a name, which is optional', async ({ pag
   await expect(campaigns.heading('Winter opening hours')).toBeVisible();
 });
 
-test('a campaign within the quiet hours of this browser is pointed out and can still be sent', async ({
+test('scheduling a campaign within the quiet hours set in this browser shows a warning but doesn’t prevent sending', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', NEW);

@@ -42,7 +42,7 @@ test.describe('a scheduled campaign', () => {
   // Differs from the inbox's time zone, which is Madrid.
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
-  test('a scheduled time is shown in both time zones, and one more than two years ahead needs confirmation', async ({
+  test('a scheduled time is shown in the campaign’s and the browser’s time zones, and a time more than two years ahead needs confirmation', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -47,7 +47,10 @@ test.describe('campaigns on each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test("a website message can't be a template's name", { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('the message of a website campaign can’t be the name of a template', { tag: '@deep' }, async ({
+    page,
+    sandbox,
+  }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Website chat message', 'Acme website');

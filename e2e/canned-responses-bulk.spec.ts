@@ -41,7 +41,7 @@ test('ten responses are moved to another folder in five steps, and Undo restores
   await expect(screen.folder('billing')).toHaveAccessibleName('billing 27');
 });
 
-test('moving lists short codes that are in use, skips them, and reports a rejected row', async ({
+test('moving responses to a folder lists the short codes that are already in use, skips them, and reports a rejected row', async ({
   page,
   sandbox,
 }) => {
@@ -104,7 +104,9 @@ test('selected responses are exported and deleted, and a failed deletion is repe
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(3);
 });
 
-test('a folder is renamed with its subfolders, and a new response starts with its name', async ({ page }) => {
+test('a folder is renamed with its subfolders, and the short code of a new response in it starts with the folder’s name', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', `${PATH}?folder=talk`);
   const screen = new CannedResponsesPage(page);
   await screen.folders.getByRole('button', { name: 'More actions: talk' }).click();

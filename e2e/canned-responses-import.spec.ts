@@ -148,7 +148,7 @@ test('an import interrupted by a crash continues when a file with the same conte
   expect(written).toHaveLength(40);
 });
 
-test('an import finds a row whose response was lost, and Stop works while the import waits after a 429', async ({
+test('after a lost response an import finds out whether the row was written, and Stop works while the import waits after a 429', async ({
   page,
   sandbox,
 }) => {
@@ -218,7 +218,7 @@ test('a CSV file of another product is imported in 4 steps', async ({ page, sand
   });
 });
 
-test('the columns of a file are remembered, and a failed request leaves them as they are', async ({
+test('the column assignment of an import file is remembered, and a failed request doesn’t change it', async ({
   page,
   sandbox,
 }) => {
@@ -247,7 +247,7 @@ test('the columns of a file are remembered, and a failed request leaves them as 
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
-test('an export of Zammad is recognized', async ({ page }) => {
+test('a file exported from Zammad is recognized as such', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose(
@@ -262,7 +262,7 @@ test('an export of Zammad is recognized', async ({ page }) => {
   await screen.expectCounts(['1 to create']);
 });
 
-test('an import skips, updates or keeps both texts of an existing short code, for all rows and for one', async ({
+test('for a short code that already exists, an import can skip it, update it or keep both texts, for all rows or a single row', async ({
   page,
   sandbox,
 }) => {

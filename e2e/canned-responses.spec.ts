@@ -101,7 +101,7 @@ test('a short code is trimmed before it is sent, and one with lookalike characte
   await screen.openNew();
   await screen.shortCode.fill(' 50%_O\u200bFF ');
   await expect(screen.dialog).toContainText('Contains hidden characters: 50%_O␦FF');
-  await expect(screen.dialog).toContainText('“50%_off” already exists and looks the same.');
+  await expect(screen.dialog).toContainText('“50%_off” already exists and looks like this name.');
   await screen.shortCode.fill(' 50%_OFF ');
   await screen.content.fill('Another case');
   const sent = page.waitForRequest((request) => request.method() === 'POST');

@@ -8,7 +8,9 @@ import { PASSWORD, SignInPage } from './pages/sign-in-page';
 
 const PERSON = 'leilani@acme.test';
 
-test('a record can be opened and edited from a comparison, which keeps its input', async ({ page }) => {
+test('a record can be opened and edited from a comparison, and the comparison keeps its input meanwhile', async ({
+  page,
+}) => {
   const apply = new ApplyPage(page);
   await apply.open();
   await apply.give(await createManualsFile(PERSON));

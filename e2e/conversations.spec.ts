@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
 
-test('searching a ticket ID finds its three conversations, newest first', async ({ page }) => {
+test('searching for a ticket ID finds its three conversations, newest first', async ({ page }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   await screen.find('HD-7781');

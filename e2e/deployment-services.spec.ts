@@ -114,7 +114,7 @@ const CLAIMED = [
   'true-client-ip',
 ];
 
-test('the proxy passes on paths with any ending, and removes headers that would control the proxy', async ({
+test('the proxy forwards requests with any path ending, and removes headers that would control the proxy', async ({
   browserName: _,
 }) => {
   const service = await startHostileService();
@@ -211,7 +211,7 @@ test('an uploaded image is still shown after a reload', { tag: '@deep' }, async 
   await nginx.close();
 });
 
-test('images of a configured host load without cookies, even if the host sends no policy for other origins', async ({
+test('images of a configured host load without cookies, even if the host sends no cross-origin resource policy', async ({
   context,
   workerSandbox,
 }) => {

@@ -40,7 +40,9 @@ for (const kind of [...ADDRESS_KINDS, REFUSAL]) {
   });
 }
 
-test('every response with the page has its own nonce, which its policy contains', async ({ deployed }) => {
+test('every response that contains the page has a unique nonce, which its content security policy contains too', async ({
+  deployed,
+}) => {
   const nonces = [];
   for (const path of ['/', '/', '/acme/inboxes']) {
     const response = await fetch(deployed + path);

@@ -91,7 +91,7 @@ test('design rule 8: the workspace is switched with two clicks', deep, async ({ 
 });
 
 test(
-  'design rule 10: Tab stops at the name of a row, then at its actions, then at the next row',
+  'design rule 10: the Tab key moves the focus to the name of a row, then to its actions, then to the next row',
   deep,
   async ({ page }) => {
     await signIn(page, undefined, '/acme/macros');

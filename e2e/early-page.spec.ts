@@ -53,7 +53,7 @@ for (const { locale, title, email } of [
   test.describe(locale, { tag: locale === 'en-GB' ? [] : ['@deep'] }, () => {
     test.use({ locale });
 
-    test('the sign-in form is rendered before the console has loaded, and keeps its input when it has', async ({
+    test('the sign-in form is rendered before the console has loaded, and keeps its input after the console has loaded', async ({
       page,
     }) => {
       const limit = await limitNetwork(page);
@@ -98,7 +98,7 @@ test('a sign-in form submitted before the console has started is sent once the c
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('a click on “Sign in” during which the console replaces the form submits the form once', {
+test('clicking “Sign in” at the moment when the console replaces the form submits the form once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const limit = await limitNetwork(page);

@@ -101,7 +101,9 @@ test('the language of a code block and the check box of a task can be changed', 
   expect(await editor.getMarkdown()).toBe('```ts\nrun()\n```\n\n- [x] Rinse');
 });
 
-test('on a phone the toolbar has menus for the other tools and for the block', async ({ page }) => {
+test('on a phone the toolbar has one menu for the tools that don’t fit and one menu for the block', async ({
+  page,
+}) => {
   const editor = await openArticle(page, 'First\n\nSecond');
   await page.setViewportSize({ width: 390, height: 844 });
   await editor.text.getByText('Second').click();

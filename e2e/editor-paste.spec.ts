@@ -53,7 +53,7 @@ async function tryActs(page: Page, acts: readonly PasteCase[]): Promise<void> {
 }
 
 test('pasted blocks are adapted to the block at the cursor', ({ page }) => tryActs(page, BLOCK_PASTE_CASES));
-test('pasted plain text is inserted as Markdown that shows readers the copied text', ({ page }) =>
+test('pasted plain text is escaped as Markdown, so that readers see exactly the copied text', ({ page }) =>
   tryActs(page, TEXT_PASTE_CASES));
 test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAM_PASTE_CASES));
 test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPY_PASTE_CASES));

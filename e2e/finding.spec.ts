@@ -65,7 +65,9 @@ test('the palette finds 13,000 records by name and loads them only once', { tag:
   }
 });
 
-test('the palette finds no records of the previous workspace', { tag: '@deep' }, async ({ page }) => {
+test('after a workspace switch, the palette finds no records of the previous workspace', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/macros?search=refund');
   await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();
   const sections = page.getByRole('navigation', { name: 'Sections' });

@@ -56,7 +56,7 @@ test('the palette finds records of every kind and offers to create them', async 
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
-test('the palette changes the rows of a list, exports it, switches theme, language and workspace, and signs out', async ({
+test('the palette changes a list’s row height, exports the list, switches theme, language and workspace, and signs out', async ({
   page,
   sandbox,
 }) => {
@@ -115,9 +115,7 @@ test('the palette keeps its query when the person goes back and forward', async 
   await expect(field).toHaveValue('refund');
 });
 
-test('the navigation and the palette list recently opened records until those are deleted', async ({
-  page,
-}) => {
+test('the navigation and the palette list recently opened records, but no deleted ones', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();

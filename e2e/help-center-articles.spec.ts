@@ -68,7 +68,10 @@ test('publishing several articles together shows the outcome of each article', a
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
-test('an article that is opened before a typed search is sent stays open', async ({ page, sandbox }) => {
+test('an article stays open if it is opened after a search was typed but before the search is sent', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
   await expect(row).toBeVisible();

@@ -121,7 +121,7 @@ async function survive(
 }
 
 for (const start of STARTS) {
-  test(`${AT_ONCE} failures while an article is typed lose no text, from keystroke ${start * EVERY} of ${KEYS}`, async ({
+  test(`no text is lost if the page fails ${AT_ONCE} times while an article is typed, starting at keystroke ${start * EVERY} of ${KEYS}`, async ({
     browser,
     sandbox,
   }) => {

@@ -124,7 +124,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
 });
 
-test('a change to a portal by another person that is found after saving is reported', {
+test('if another person’s change to a portal is found after saving, the change is reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
@@ -181,7 +181,7 @@ test('the category tree locks disallowed languages, and saving a category sends 
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
-test('the category dialog lists values that the platform stored differently before it closes', {
+test('before it closes, the category dialog lists the values that the platform stored differently', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);

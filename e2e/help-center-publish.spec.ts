@@ -207,7 +207,10 @@ test('an article of 131,072 paragraphs shows its changes, or a message that comp
   await expect(dialog).toHaveCount(0);
 });
 
-test('a publishing check lists its first locations, and the others on request', async ({ page, sandbox }) => {
+test('a publishing check lists the first places where it found a problem, and the remaining places on request', async ({
+  page,
+  sandbox,
+}) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const images = Array.from({ length: 8 }, (_, index) => `![A cup](https://elsewhere.test/${index}.png)`);
   const article = { title: 'Cups', description: 'Short', content: images.join('\n\n') };

@@ -108,7 +108,10 @@ test('text identical to the original is marked as untranslated in the editor and
   await expect(editor.dialog.getByText('Everything is translated')).toBeVisible();
 });
 
-test('translating into a language without the category creates the category', async ({ page, sandbox }) => {
+test('translating an article into a language that lacks the article’s category creates the category', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   const all = page.getByRole('button', { name: 'Create 1 category' });
   await expect(all).toBeVisible();
@@ -177,7 +180,7 @@ test('a translation becomes outdated when its original changes, but not when it 
   await expect(state).toContainText('Up to date: matches the original.');
 });
 
-test('a translation can be linked to another original, and the list of checked translations can be exported', {
+test('a translation can be linked to another original, and the list of translations on the translation board can be exported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);

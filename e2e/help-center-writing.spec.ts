@@ -119,7 +119,7 @@ test('a missing article title is reported before anything is sent', async ({ pag
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('opening an article collapses the navigation, and the console remembers if the person expands it', async ({
+test('opening an article collapses the navigation, and the console keeps it expanded once the person has expanded it', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', PORTAL);

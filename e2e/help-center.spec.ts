@@ -97,7 +97,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await expect(page).toHaveURL(/acme-help$/);
 });
 
-test("a new article's language is chosen before its category, and choosing a category doesn't change it", {
+test('a new article’s language is chosen before its category, and choosing a category doesn’t change the language', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -106,7 +106,7 @@ test("a new article's language is chosen before its category, and choosing a cat
   await expect(language).toHaveValue('en');
   await expect(editor.category.locator('option').filter({ hasText: 'Spanish' })).toHaveCount(0);
   await language.selectOption('es');
-  await expect(editor.category).toHaveAccessibleDescription(/Without one, the article would be in English/);
+  await expect(editor.category).toHaveAccessibleDescription(/An article without a category would be in English/);
   await expect(editor.createDraft).toBeDisabled();
   await editor.title.fill('Dos veces');
   await editor.category.selectOption('425');
@@ -159,7 +159,7 @@ test('texts by two people are merged, and reviewed before they are sent', async 
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 
-test('unsaved text of an article survives a reload, another tab, and the deletion of the article', {
+test('unsaved text of an article survives a reload, opening the article in another tab, and the deletion of the article', {
   tag: '@deep',
 }, async ({ page, context, watch, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);

@@ -31,7 +31,9 @@ test('Home opens after signing in, and requests only three totals of conversatio
   await expect(page).toHaveURL(/\/acme\/conversations\?status=pending$/);
 });
 
-test('an identifier with a single match opens the conversation from Home', async ({ page }) => {
+test('entering an identifier on Home opens the conversation directly if it is the only match', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const field = page.getByRole('search', { name: 'Find a conversation' }).getByRole('textbox');
   await field.fill('#1042');

@@ -47,7 +47,7 @@ test("records that the platform doesn't list can be opened by ID or slug", { tag
   await expect(page.getByRole('dialog')).toContainText('#4');
 });
 
-test('without lists of portals and articles, a portal opens by its slug and a language can be removed', {
+test('if the platform can’t list portals and articles, a portal opens by its slug and a language can be removed', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:portals.list', 'absent-404:articles.list']);

@@ -1,4 +1,4 @@
-// The import of macros that exist: updates with their actions before and after.
+// Importing macros that already exist: the preview lists them as updates and shows the actions before and after.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';

@@ -242,7 +242,7 @@ test('macros are exported and imported with a preview before anything is written
   expect(created).toHaveLength(2);
 });
 
-test('an import of macros finds a row whose response was lost and writes nothing twice', async ({
+test('after a lost response an import of macros finds out whether the row was written, and writes nothing twice', async ({
   page,
   sandbox,
 }) => {

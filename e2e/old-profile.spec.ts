@@ -18,7 +18,7 @@ const ME = 'admin@acme.test';
 test.describe('upgrading while a tab of an older build is open', () => {
   test.beforeEach(({ context }) => openOldTab(context));
 
-  test('all campaigns of an older build are preserved, and none that may have been sent is sent again', async ({
+  test('all campaigns that an older build stored are preserved, and no campaign that may have been sent is sent again', async ({
     page,
     sandbox,
   }) => {
@@ -38,7 +38,9 @@ test.describe('upgrading while a tab of an older build is open', () => {
     expect(await sandbox.requests('campaigns.create')).toEqual([]);
   });
 
-  test('unsaved text of an older build is restored in every form', { tag: '@deep' }, async ({ page }) => {
+  test('in every form, unsaved text that an older build stored is restored', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const macro = new MacroPage(page);
     await macro.open(3010);
     await expect(macro.name).toHaveValue('Renamed by the old build');
@@ -69,9 +71,9 @@ test.describe('upgrading while a tab of an older build is open', () => {
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('unsaved articles of an older build are restored with their versions', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('unsaved articles that an older build stored are restored with their versions', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const editor = new ArticlePage(page);
     await signIn(page, ME, `${PORTAL}/articles/new`);
     await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();

@@ -35,7 +35,7 @@ const makeOlder = (page: Page) =>
       }),
   );
 
-test('an older draft restores the fields that still match, and its other fields can be copied or discarded', async ({
+test('an older draft restores the fields that the form still has, and the text of its other fields can be copied or discarded', async ({
   page,
   context,
 }) => {

@@ -40,32 +40,44 @@ async function expectOutline(part: Locator, name: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const deep = { tag: '@deep' };
 
-test('the accessibility tree matches the reviewed one: finding a conversation', deep, async ({ page }) => {
-  await signIn(page);
-  const screen = new ConversationsPage(page);
-  await screen.find('HD-7781');
-  await expect(screen.found.getByRole('row')).toHaveCount(4);
-  await expectOutline(main(page), 'find-a-conversation');
-});
+test(
+  'the accessibility tree matches the reviewed snapshot: finding a conversation',
+  deep,
+  async ({ page }) => {
+    await signIn(page);
+    const screen = new ConversationsPage(page);
+    await screen.find('HD-7781');
+    await expect(screen.found.getByRole('row')).toHaveCount(4);
+    await expectOutline(main(page), 'find-a-conversation');
+  },
+);
 
-test('the accessibility tree matches the reviewed one: reading a conversation', deep, async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/conversations/987');
-  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
-  await expect(page.getByText(/^\d+ messages loaded/)).toBeVisible();
-  await expectOutline(main(page), 'read-a-conversation');
-});
+test(
+  'the accessibility tree matches the reviewed snapshot: reading a conversation',
+  deep,
+  async ({ page }) => {
+    await signIn(page, 'admin@acme.test', '/acme/conversations/987');
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+    await expect(page.getByText(/^\d+ messages loaded/)).toBeVisible();
+    await expectOutline(main(page), 'read-a-conversation');
+  },
+);
 
-test('the accessibility tree matches the reviewed one: editing a canned response', deep, async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
-  const screen = new CannedResponsesPage(page);
-  await screen.open('50%_off');
-  await expectOutline(screen.dialog, 'read-a-canned-response');
-  await screen.dialog.getByRole('button', { name: 'Edit', exact: true }).click();
-  await screen.content.fill('Half of it');
-  await expectOutline(screen.dialog, 'edit-a-canned-response');
-});
+test(
+  'the accessibility tree matches the reviewed snapshot: editing a canned response',
+  deep,
+  async ({ page }) => {
+    await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+    const screen = new CannedResponsesPage(page);
+    await screen.open('50%_off');
+    await expectOutline(screen.dialog, 'read-a-canned-response');
+    await screen.dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+    await screen.content.fill('Half of it');
+    await expectOutline(screen.dialog, 'edit-a-canned-response');
+  },
+);
 
-test('the accessibility tree matches the reviewed one: creating a macro', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed snapshot: creating a macro', deep, async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Away and back');
@@ -76,13 +88,13 @@ test('the accessibility tree matches the reviewed one: creating a macro', deep, 
   await expectOutline(main(page), 'create-a-macro');
 });
 
-test('the accessibility tree matches the reviewed one: viewing an automation rule', async ({ page }) => {
+test('the accessibility tree matches the reviewed snapshot: viewing an automation rule', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/automation-rules/801');
   await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
   await expectOutline(main(page), 'look-at-a-rule');
 });
 
-test('the accessibility tree matches the reviewed one: adding a team member', deep, async ({ page }) => {
+test('the accessibility tree matches the reviewed snapshot: adding a team member', deep, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.joins('Wren');
@@ -92,7 +104,7 @@ test('the accessibility tree matches the reviewed one: adding a team member', de
 });
 
 test(
-  'the accessibility tree matches the reviewed one: editing an availability reason',
+  'the accessibility tree matches the reviewed snapshot: editing an availability reason',
   deep,
   async ({ page }) => {
     const screen = new AvailabilityReasonsPage(page);
@@ -105,7 +117,7 @@ test(
 );
 
 test(
-  'the accessibility tree matches the reviewed one: writing and publishing an article',
+  'the accessibility tree matches the reviewed snapshot: writing and publishing an article',
   deep,
   async ({ page }) => {
     await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -118,19 +130,23 @@ test(
   },
 );
 
-test('the accessibility tree matches the reviewed one: translating an article', deep, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
-  const translate = page.getByRole('link', { name: /^Translate "Payment declined"/ });
-  await expect(translate.first()).toBeVisible();
-  await expectOutline(main(page), 'translations');
-  await translate.first().click();
-  await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
-  await expect(page.getByRole('region', { name: 'Same structure as the original' })).toBeVisible();
-  await expectOutline(main(page), 'translate-an-article');
-});
+test(
+  'the accessibility tree matches the reviewed snapshot: translating an article',
+  deep,
+  async ({ page }) => {
+    await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+    const translate = page.getByRole('link', { name: /^Translate "Payment declined"/ });
+    await expect(translate.first()).toBeVisible();
+    await expectOutline(main(page), 'translations');
+    await translate.first().click();
+    await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
+    await expect(page.getByRole('region', { name: 'Same structure as the original' })).toBeVisible();
+    await expectOutline(main(page), 'translate-an-article');
+  },
+);
 
 test(
-  'the accessibility tree matches the reviewed one: reviewing and sending a campaign',
+  'the accessibility tree matches the reviewed snapshot: reviewing and sending a campaign',
   deep,
   async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
@@ -144,7 +160,7 @@ test(
 );
 
 test(
-  "the accessibility tree matches the reviewed one: reviewing and applying an assistant's edits",
+  'the accessibility tree matches the reviewed snapshot: reviewing and applying edits to an assistant',
   deep,
   async ({ page }) => {
     const assistant = new AssistantPage(page);
@@ -156,7 +172,7 @@ test(
   },
 );
 
-test('the accessibility tree matches the reviewed one: switching the workspace', async ({ page }) => {
+test('the accessibility tree matches the reviewed snapshot: switching the workspace', async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/inboxes');
   await expectOutline(page.getByRole('navigation', { name: 'Sections', exact: true }), 'navigation');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();

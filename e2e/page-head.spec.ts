@@ -65,7 +65,7 @@ for (const width of [1440, 1280])
     }
   });
 
-test('“Settings” expands in place in the navigation, and next to it if the navigation is narrow', async ({
+test('“Settings” expands within the navigation, or next to the navigation if the navigation is narrow', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros');

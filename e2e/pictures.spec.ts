@@ -98,7 +98,11 @@ test.use({
 function defineTest(name: string, viewport: typeof WIDE, colorScheme: 'light' | 'dark'): void {
   const screen = [...SCREENS, ...SCREEN_STATES].find((screen) => screen.name === name);
   if (!screen) throw new Error(`No screen of the gallery is named ${name}.`);
-  test(`the picture matches: ${name}`, { tag: '@deep' }, async ({ page, sandbox, browser }) => {
+  test(`the screen looks like its reference screenshot: ${name}`, { tag: '@deep' }, async ({
+    page,
+    sandbox,
+    browser,
+  }) => {
     test.skip(browser.version() !== BROWSER, `The pictures need Chromium ${BROWSER}.`);
     await page.clock.setFixedTime(PICTURE_TIME);
     await page.emulateMedia({ colorScheme });

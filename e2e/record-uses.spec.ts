@@ -102,7 +102,7 @@ test('a row that got the focus before the page finished rendering keeps the focu
   await expect(row).toBeFocused();
 });
 
-test("a person's page shows the role, the teams, and the records that assign conversations to them", {
+test('a person’s page shows the person’s role and teams, and the records that assign conversations to the person', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/people');

@@ -42,7 +42,9 @@ test('a rule is tested on a conversation in three steps, and nothing is requeste
   ).toBe(0);
 });
 
-test('a conversation’s menu opens the test, which shows the values that conditions met', async ({ page }) => {
+test('a conversation’s menu opens the test, which shows the conversation’s values that each condition was compared with', async ({
+  page,
+}) => {
   await signIn(page, undefined, '/acme/conversations/1042');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Which rules apply' }).click();
@@ -59,7 +61,7 @@ test('a conversation’s menu opens the test, which shows the values that condit
   await expect(page).toHaveURL(/conversation=1042&event=conversation_updated$/);
 });
 
-test('the last 25 conversations of an inbox are tested after a click, and open by keyboard', async ({
+test('a click tests a rule on the last 25 conversations of an inbox, and each conversation can be opened by keyboard', async ({
   page,
   sandbox,
 }) => {

@@ -92,7 +92,7 @@ test('a session that ends during typing leaves the focus in the field', async ({
   await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
 });
 
-test('the page of an ended session is covered once the person leaves the field with the focus', async ({
+test('after the session has ended, the page is covered once the focus leaves the field in which the person was typing', async ({
   page,
   sandbox,
 }) => {

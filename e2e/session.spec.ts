@@ -165,7 +165,7 @@ test("unsaved input doesn't prevent a tab from signing out when another tab sign
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('signing out in another tab cancels a sign-in over the page', { tag: '@deep' }, async ({
+test('signing out in another tab cancels the sign-in dialog that covers the page', { tag: '@deep' }, async ({
   page,
   context,
   sandbox,

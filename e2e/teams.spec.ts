@@ -15,7 +15,7 @@ test('the list of teams is searched, and its address reproduces the search', asy
   await expectAccessible(page);
 });
 
-test('members are counted at a click with a request for each team, and a failure can be retried', async ({
+test('members are counted when the person clicks, with one request for each team, and a failed count can be retried', async ({
   page,
   sandbox,
 }) => {

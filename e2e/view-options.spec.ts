@@ -16,7 +16,7 @@ async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: s
   return { name: file.suggestedFilename(), lines };
 }
 
-test('the row height and columns of a list can be chosen and are stored, and an export has all its rows', async ({
+test('the row height and columns of a list can be chosen and are stored, and an export contains all rows of the list', async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/help-center/acme-help?status=published');

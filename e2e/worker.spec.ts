@@ -36,8 +36,8 @@ const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
 test.use({ freshPage: true });
 
 test.afterEach(async ({ sandbox }) => {
-  // Requests that bypass the service worker would reach the server, which behaves the same, so the test couldn't detect
-  // them.
+  // The server responds like the service worker, so the test would also pass if a request bypassed the worker. This
+  // checks that none did.
   expect(await sandbox.requests()).toEqual([]);
 });
 

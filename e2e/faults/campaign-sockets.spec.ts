@@ -170,7 +170,7 @@ test("an error code that the contract doesn't list isn't treated as a rejection"
   await proxy.close();
 });
 
-test('if the platform counts a different number of recipients, both counts are shown and confirmed again', async ({
+test('if the platform counts a different number of recipients, both counts are shown and the person must confirm again', async ({
   browser,
   sandbox,
 }) => {

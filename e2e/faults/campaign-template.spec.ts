@@ -157,7 +157,7 @@ test('the deployment check finds a server that keeps HTTP/2 connections open', a
   await proxy.close();
 });
 
-test('the nginx template hides a 421 response of the platform and passes on its error responses', async () => {
+test('the nginx template hides a 421 response of the platform and passes on all other error responses', async () => {
   test.skip(!command, 'skipped: nginx is not here');
   const platform = createServer((request, response) => {
     response.writeHead(Number(request.headers['x-status'])).end('Said');

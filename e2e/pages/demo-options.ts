@@ -39,7 +39,7 @@ export class DemoOptions {
   async addFault(operation: string, kind: string, times: number): Promise<void> {
     await this.dialog.getByLabel('Operation').selectOption(operation);
     await this.dialog.getByLabel('Fault', { exact: true }).selectOption(kind);
-    await this.dialog.getByRole('textbox', { name: 'Times' }).fill(String(times));
+    await this.dialog.getByRole('textbox', { name: 'Number of times' }).fill(String(times));
     await this.dialog.getByRole('button', { name: 'Add fault' }).click();
   }
 }

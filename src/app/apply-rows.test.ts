@@ -15,12 +15,12 @@ import { countVerdicts, type Plan } from '~/features/compare/plan/plan';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
-import { countFindingsByCheck, listFinalSteps, openStaging, type Staging } from './fixtures/staging';
+import { countFindingsByCheck, listFinalSteps, openStaging, type StagingSetup } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the differences between the accounts that the plan doesn't list as manual, blocked or omitted. */
-async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<readonly string[]> {
+async function untold(staging: StagingSetup, source: Bundle, plan: Plan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
   const reportedKeys = new Set(
     plan.records

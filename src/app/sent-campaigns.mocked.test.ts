@@ -80,7 +80,7 @@ describe('readSentCampaigns', () => {
     expect(unreadable).toBe(0);
   });
 
-  it('counts an unreadable campaign record, even in quarantine, until a user releases it', async () => {
+  it('counts an unreadable campaign record, even one in quarantine, until a user removes it from there', async () => {
     const db = await ledgerDatabase();
     await db.put('attempts', { workspace: '1/1' }, 'broken');
     await db.put('attempts', { workspace: '1/2' }, 'of another workspace');

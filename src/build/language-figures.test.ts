@@ -8,7 +8,7 @@ const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 
 describe('language metrics of comments and names', () => {
-  it('measureLanguage reports a comment that begins with a question word, also one of several lines', () => {
+  it('measureLanguage reports a comment that begins with a question word, even if the comment has several lines', () => {
     const texts = [block('What is there.'), lines('Whether it', 'is there.'), block('The count.')];
     expect(find(texts.join('\n')).questions).toHaveLength(2);
   });

@@ -74,7 +74,7 @@ describe('the code of components and hooks', () => {
 });
 
 describe('translated messages', () => {
-  it.each(features)('the messages of $feature are the same in every language', (messages) =>
+  it.each(features)('the messages of $feature have the same keys and inputs in every language', (messages) =>
     expect(findUnequalMessages(messages, LOCALES)).toEqual([]),
   );
   it('every translated message is used', () =>

@@ -36,7 +36,7 @@ describe('wording rules', () => {
     const variants = [{ match: { 'form=one': 'It’s one.', 'form=*': LONG } }];
     expect(findWordingProblems({ key: variants }, 'en')).toHaveLength(1);
   });
-  it('findRepeatedTexts counts each additional key of a text', () => {
+  it('findRepeatedTexts counts every further message key that has the same text', () => {
     expect(
       findRepeatedTexts([
         { a: 'Name', b: 'Name' },

@@ -7,7 +7,7 @@ import { parseDisplayNumber } from '~/lib/conversation-identifier';
  * Returns the conversation number of a search result, or null if it is unknown. The contract doesn't guarantee a
  * number. Without one, the search text is the number if the platform found the conversation by its number.
  */
-export function getMatchNumber({ id, matched_by }: ConversationMatch, asked: string): number | null {
+export function getMatchDisplayId({ id, matched_by }: ConversationMatch, asked: string): number | null {
   return id ?? (matched_by === 'display_id' ? parseDisplayNumber(asked) : null);
 }
 
@@ -24,6 +24,6 @@ export function getSingleMatchNumber(
 ): number | null {
   const [match] = matches;
   return match && matches.length === 1 && account_id === scope.accountId
-    ? getMatchNumber(match, asked)
+    ? getMatchDisplayId(match, asked)
     : null;
 }

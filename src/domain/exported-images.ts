@@ -89,7 +89,7 @@ export async function readExportedImages(
 }
 
 /** Replaces the URLs of images in a text with paths relative to `from`, the path of the text's file. */
-export function withImagePaths(text: string, from: string, paths: ReadonlyMap<string, string>): string {
+export function relinkExportedImages(text: string, from: string, paths: ReadonlyMap<string, string>): string {
   const up = '../'.repeat(from.split('/').length - 1);
   return replaceImageAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));
 }

@@ -30,7 +30,7 @@ function platformWith(remaining: number): void {
   });
 }
 
-it('createAgentLookUp loads one page of agents when few requests are left, and the others after the limit resets', async () => {
+it('createAgentLookUp loads one page of agents when few requests are left, and the remaining pages after the limit resets', async () => {
   vi.useFakeTimers();
   platformWith(3);
   const read = new QueryClient().fetchQuery(createAgentLookUp(SCOPE));

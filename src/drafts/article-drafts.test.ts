@@ -47,7 +47,7 @@ test('doesn’t apply a draft’s edits to a base text that the page stored late
   ]);
 });
 
-test('restores a draft unchanged that an older build stored with its full text', () => {
+test('restores a draft that an older build stored with its full text, without changing it', () => {
   const whole = { place: 'here', tab: 'old', at: 1, base, mine: { ...fields, content: 'All of it' } };
   expect(toDrafts([whole])).toEqual([whole]);
 });

@@ -43,7 +43,7 @@ it('loading an assistant’s draft keeps the values of removed fields as separat
   }
 });
 
-it('loading an article’s draft keeps the values of removed fields as separate texts if its tab is closed', async () => {
+it('loading an article’s draft keeps the values of removed fields as separate texts if the tab that stored the draft is closed', async () => {
   const place = getArticleDraftKey(SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {

@@ -3,7 +3,7 @@ import { mapInSlices } from './in-slices';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('mapInSlices returns the results of Array.map and pauses between slices', async () => {
+it('mapInSlices returns the same results as Array.map and pauses between slices', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: string[] = [];

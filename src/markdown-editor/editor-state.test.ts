@@ -55,7 +55,7 @@ describe('replacing the whole text of the editor', () => {
   const replacement = '*  other\n\nOne _word_\n\n- a\n- b\n- c\n\nEnd!';
   const after = before.apply(replaceDocument(before, new OpenedText(replacement)));
 
-  it('writes a text that replaced the whole text byte for byte', () => {
+  it('after a new text replaces the whole text, writes the new text byte for byte', () => {
     expect(write(after)).toBe(replacement);
     expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
   });

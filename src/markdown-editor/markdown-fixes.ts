@@ -80,7 +80,7 @@ export function updateLink(
     const mark = markTypes.link.create({ href: next, title });
     return state.tr.removeMark(from, to, markTypes.link).addMark(from, to, mark);
   }
-  // The address is the text.
+  // This link's text is its address. A new address that isn't recognized as a bare one needs the inline form.
   const mark = markTypes.link.create({ href: next, kind: isBareAddress(next) ? kind : 'inline' });
   const marks = mark.addToSet(state.doc.nodeAt(from)?.marks ?? []);
   return state.tr.replaceWith(from, to, schema.text(next, marks));

@@ -92,8 +92,9 @@ export class ScrollTracker {
 }
 
 /**
- * Keeps the text at its position on screen while an element of changing height is above it. The style sheet uses the
- * attribute, because `:has` would search the whole text on each keypress.
+ * Keeps the text at its position on screen while an element of changing height is above it. Marks the text with an
+ * attribute meanwhile. The style sheet selects by that attribute because `:has` would search the whole text on each
+ * keypress.
  */
 export function holdTextInPlace(
   element: HTMLElement,

@@ -171,7 +171,7 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
-  const late = lost && findOwnRecords(access, looking.value, values, lost)[0];
+  const late = lost && findPossiblyCreated(access, looking.value, values, lost)[0];
   if (late) return { outcome: created(access, values, late, true), known: lost };
   return { outcome: null, known: lost ?? new Set(looking.value.map(({ id }) => id)) };
 }
@@ -190,7 +190,7 @@ async function checkTaken<Stored extends IdentifiableRecord, Values extends obje
   const looking = await catchApiError(access.candidates(values), () => null);
   // This creation may have created the record. A later check can decide.
   if ('outcome' in looking) return { step: 'unknown', error };
-  const same = findOwnRecords(access, looking.value, values, null);
+  const same = findPossiblyCreated(access, looking.value, values, null);
   const own = same.find(isOwn);
   if (own) return created(access, values, own, true);
   return { step: same.some((one) => isOwn(one) === null) ? 'unknown' : 'refused', error };
@@ -212,7 +212,7 @@ const created = <Stored extends IdentifiableRecord, Values extends object>(
 });
 
 /** Returns the candidates that this creation may have created: those with its values that didn't exist before. */
-export function findOwnRecords<Stored extends IdentifiableRecord, Values extends object>(
+export function findPossiblyCreated<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
   values: Values,
@@ -261,7 +261,7 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
   // Without the earlier candidates, the created record can't be distinguished from another with the same name.
-  const own = known && findOwnRecords(access, looking.value, values, known)[0];
+  const own = known && findPossiblyCreated(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
   // Directly after the attempt, no one can have edited the new record. With unique keys, an existing record may be
   // someone else's.
@@ -282,5 +282,5 @@ export async function findDuplicates<Stored extends IdentifiableRecord, Values e
   if (access.isUnique || !known) return [];
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return [];
-  return findOwnRecords(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
+  return findPossiblyCreated(access, looking.value, values, known).filter(({ id }) => id !== stored.id);
 }

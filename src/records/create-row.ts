@@ -3,7 +3,7 @@ import {
   type CandidateIds,
   createRecord,
   findDuplicates,
-  findOwnRecords,
+  findPossiblyCreated,
   type RecordCreation,
 } from './create-record';
 import { paceCreation } from './run/paced-access';
@@ -47,7 +47,7 @@ export async function createRow<
         // The browser may have sent the request twice, and only the copy was rejected with a 429. Look for the record
         // first.
         const late = isLookedFor
-          ? findOwnRecords(access, await access.candidates(wanted), wanted, before)[0]
+          ? findPossiblyCreated(access, await access.candidates(wanted), wanted, before)[0]
           : null;
         return late ?? access.create(wanted);
       },

@@ -88,7 +88,7 @@ describe('next attempt to create a record', () => {
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 
-  it('an unconfirmed attempt stays the one to check, even if a later attempt was rejected', () => {
+  it('an unconfirmed creation attempt is still the attempt that the next check examines, even if a later attempt was rejected', () => {
     const attempts = attemptsAfter([
       [A, UNKNOWN],
       [B, refused(LIMITED)],

@@ -31,7 +31,7 @@ describe.each(RESOURCES)(
       },
     );
 
-    it('resources that create records define empty values, and those that delete records a confirmation', () => {
+    it('resources that create records define empty values, and resources that delete records define a confirmation', () => {
       expect(creation === undefined).toBe(emptyValues === undefined);
       expect(removal === undefined).toBe(deleteQuestion === undefined);
     });

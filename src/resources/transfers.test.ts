@@ -7,7 +7,7 @@ describe('transfers', () => {
     expect(LISTED_TRANSFERS.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('each list that the transfer of a kind of record needs belongs to another transfer', () => {
+  it('each list that is needed to transfer a kind of record is itself transferred as another kind', () => {
     const names: readonly string[] = LISTED_TRANSFERS.map(({ name }) => name);
     expect(
       LISTED_TRANSFERS.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name)),

@@ -42,7 +42,7 @@ describe('faults of the sandbox', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('the fault status returns HTML, rate_limited a waiting time, and redirect another origin', async () => {
+  it('the fault status returns HTML, rate_limited returns a waiting time, and redirect leads to another origin', async () => {
     const { get } = await setUp();
     await arm({ kind: 'status', status: 502 });
     expect((await get()).headers.get('content-type')).toContain('text/html');

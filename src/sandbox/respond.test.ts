@@ -16,7 +16,7 @@ describe('the order of checks of a request', () => {
     expect(response).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
-  it('a 401 response has an error envelope only if the token is missing or an access token', () => {
+  it('a 401 response has an error envelope only if the token is missing or is an access token', () => {
     const { ask, platform, tokenOf } = createSmallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;

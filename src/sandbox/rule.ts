@@ -69,7 +69,10 @@ interface Checks<S> {
   readonly allowed?: (context: RuleContext<S>) => boolean;
 }
 
-/** A rule without the type of its operation, for the registry. Only `defineRule` creates it. */
+/**
+ * A rule whose request and response types are erased, so that one registry can hold the rules of all operations. Only
+ * `defineRule` creates it.
+ */
 export interface Rule {
   readonly operation: OperationSpec;
   readonly wrapper: string | undefined;

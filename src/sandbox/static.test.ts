@@ -32,7 +32,7 @@ describe('a built console served by the sandbox', () => {
   const page = { accept: 'text/html' };
   const policy = async (path: string) => String((await raw(path)).headers['content-security-policy']);
 
-  it('the policy of a page allows its one inline script by hash, and the policy of other responses none', async () => {
+  it('the policy of a page allows its one inline script by hash, and the policy of other responses allows no inline script', async () => {
     const hash = createHash('sha256').update('early()').digest('base64');
     expect(await policy('/')).toContain(`; script-src 'self' 'sha256-${hash}';`);
     expect(await policy('/config.json')).toContain("; script-src 'self';");

@@ -212,7 +212,7 @@ describe('variants of responses', () => {
     expect((await read('inboxes')).data[0]).toMatchObject({ channel_type: expect.stringMatching(/_v2$/) });
   });
 
-  it('the variant loose-shapes returns null for empty values, and a text for a list of one text', async () => {
+  it('the variant loose-shapes returns null for empty values, and a single string instead of a list with one string', async () => {
     await vary('loose-shapes');
     const { data } = await read('macros?search=Tag%20refund');
     expect(data[0]?.actions).toEqual([

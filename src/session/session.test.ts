@@ -77,7 +77,7 @@ describe('token', () => {
   });
 
   it.each(['wall', 'monotonic'])(
-    'a token isn’t sent after it has expired by the %s clock, even if it hasn’t by the other clock',
+    'a token isn’t sent after it has expired by the %s clock, even if it is still valid by the other clock',
     async (clock) => {
       signIn('author@acme.test', 'author');
       const scope = createScope('acme');

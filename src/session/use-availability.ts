@@ -1,7 +1,7 @@
 // Hooks for controls that depend on the availability of an operation.
 import { use, useSyncExternalStore } from 'react';
 import { type Availability, availability, getOperationAvailability } from '~/api/http/availability';
-import type { OperationSpec, RowSpec } from '~/api/http/operation';
+import type { ListRowSpec, OperationSpec } from '~/api/http/operation';
 import { ScopeContext } from './scope-context';
 
 /**
@@ -15,7 +15,7 @@ export function useAvailability(operation: Pick<OperationSpec, 'id' | 'origin'>)
 }
 
 /** Reports whether a record can be loaded individually or as a row of its list. */
-export function useIsReadable(operation: OperationSpec & { readonly row: RowSpec }): boolean {
+export function useIsReadable(operation: OperationSpec & { readonly row: ListRowSpec }): boolean {
   const own = useAvailability(operation);
   const list = useAvailability(operation.row.list);
   return own === 'on' || list === 'on';

@@ -103,7 +103,7 @@ describe.each(SCHEMES)('the %s color scheme', (scheme) => {
   });
 });
 
-it('this test computes the contrast of colors as WCAG defines it', () => {
+it('the contrast that these tests compute matches the definition of WCAG', () => {
   expect(contrast('#000', '#fff', 'light')).toBe(21);
   expect(contrast('#767676', '#ffffff', 'light')).toBeCloseTo(4.54, 2);
 });

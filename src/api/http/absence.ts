@@ -5,7 +5,13 @@ import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
 import { storeAbsence } from './availability';
 import { type CallContext, call } from './client';
-import { type AnyInput, isRead, type OperationResponse, type OperationSpec, type RowSpec } from './operation';
+import {
+  type AnyInput,
+  isRead,
+  type ListRowSpec,
+  type OperationResponse,
+  type OperationSpec,
+} from './operation';
 import { findReads, trackRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
@@ -96,7 +102,7 @@ const SILENT = ['not-found', 'switched-off', 'forbidden'];
 /** Returns a record from its list. Throws `unread`, the error of the original request, if no list can be loaded. */
 async function findRow<S extends OperationSpec>(
   operation: S,
-  { list, key }: RowSpec,
+  { list, key }: ListRowSpec,
   { scope, signal, params, query }: LooseInput,
   unread: ApiError,
 ): Promise<OperationResponse<S>> {

@@ -139,8 +139,8 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
 }
 
 /**
- * Reports whether the effects of a response are recorded. Those of a response that arrives after its session has ended
- * aren't.
+ * Reports whether a response may change the state of the client, such as the request limit or the session. A response
+ * that arrives after its session has ended may not.
  */
 const isNoted = (scope: Scope | undefined) => !scope || getCredentials().isOwn(scope);
 

@@ -14,7 +14,7 @@ type Schema = z.ZodMiniType;
 export type Who = 'any-member' | 'portal-member' | 'administrator';
 
 /** The list whose rows contain the record that an operation loads. */
-export interface RowSpec {
+export interface ListRowSpec {
   /** A list directly below the account or the tenant. */
   readonly list: OperationSpec & {
     readonly response: z.ZodMiniType<{
@@ -54,7 +54,7 @@ export interface OperationSpec {
   /** The required role, if the contract states one (contract: who-may). */
   readonly who?: Who;
   /** The list that contains the record which this operation reads or changes. */
-  readonly row?: RowSpec;
+  readonly row?: ListRowSpec;
   /** For lists: checks that detect from the rows which query parameters the platform ignored. */
   readonly evidence?: Evidence;
   /**

@@ -90,9 +90,12 @@ describe('cached data', () => {
     ['a different record', A, A, A],
     ['missing data', undefined, undefined, undefined],
     ['other data', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
-  ])('withChangedRecord updates and removeRecord removes a record in %s', (_name, read, updated, deleted) => {
-    expect(withChangedRecord(read, changed)).toEqual(updated);
-    expect(withChangedRecord(read, undefined)).toEqual(read);
-    expect(removeRecord(read, 2)).toEqual(deleted);
-  });
+  ])(
+    'withChangedRecord updates a record in %s, and removeRecord removes it',
+    (_name, read, updated, deleted) => {
+      expect(withChangedRecord(read, changed)).toEqual(updated);
+      expect(withChangedRecord(read, undefined)).toEqual(read);
+      expect(removeRecord(read, 2)).toEqual(deleted);
+    },
+  );
 });

@@ -78,7 +78,7 @@ describe('readLastResponses', () => {
     ]);
   });
 
-  it('records no field names or values of a response that a person may have written', async () => {
+  it('records no field names or values that a person may have written in a response', async () => {
     const status = 'Please call Ana at 555 0100';
     respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
     await getOne();

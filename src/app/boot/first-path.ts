@@ -2,8 +2,8 @@ import { getFirstPath } from '~/session/first-page';
 import { listWorkspaces, listWorkspacesElsewhere, session } from '~/session/session';
 
 /**
- * Returns the path to open after signing in: the first page of the user's first workspace, even if that workspace
- * requires a confirmation. Returns the sign-in page if no one is signed in.
+ * Returns the path to open after signing in: the first page of the user's first workspace. The workspace may then ask
+ * the user to confirm before it opens. Returns the sign-in page if no one is signed in.
  */
 export function getStartPath(): string {
   const state = session.get();

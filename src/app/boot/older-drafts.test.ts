@@ -126,14 +126,14 @@ it('restoring a draft never turns a scheduled campaign into an immediate one', (
       expect(readCampaign(kept).values, time).toMatchObject({ when: 'later', date: '', time: '' });
 });
 
-it('an assistant’s edits are offered as text if the version that they are based on is invalid', () => {
+it('edits to an assistant are offered as text if the version that they are based on is invalid', () => {
   const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
   const { values, unfit } = readEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
   expect(describeUnfitFields(unfit)).toContain('Ada');
 });
 
-it('valid find-and-replace plans are restored, and the search of an invalid plan is offered as text', () => {
+it('valid find-and-replace plans are restored, and the search text of an invalid plan is offered for copying', () => {
   const sought = {
     find: 'tank',
     replacement: 'vat',

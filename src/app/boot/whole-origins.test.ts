@@ -16,7 +16,10 @@ const configure = (changes: object) =>
 const isImageShown = (origin: string) =>
   resolveImageSource(`${origin}/a.png`, listImageHosts(uploadedHosts.get())).kind === 'allowed';
 
-/** Decisions about web origins. Each function reports whether it accepts the given origin as `https://example.test`. */
+/**
+ * Checks that compare web origins. Each function reports whether its check treats the given origin as the same as
+ * `https://example.test`.
+ */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the platform': (origin) => {
     configure({ platformUrl: ORIGIN });

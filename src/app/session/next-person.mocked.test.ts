@@ -151,7 +151,7 @@ describe('the source code', () => {
   it('no module uses session storage, caches or cookies', () =>
     expect(listUses(/\bsessionStorage\b|\bcaches\.|\bdocument\.cookie\b|\bcookieStore\b/)).toEqual([]));
 
-  it('only modules that these tests or those of private stores cover use broadcast channels', () =>
+  it('only modules that these tests or the tests of private stores cover use broadcast channels', () =>
     expect(listUses(/\bnew BroadcastChannel\b/)).toEqual([
       'src/api/http/rate-limit.ts',
       'src/drafts/article-presence.ts',

@@ -20,7 +20,7 @@ function expandBraces(pattern: string): string[] {
 const matches = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name);
 
-it('mutation testing names at least ten modules and their tests', () => {
+it('the configuration of mutation testing lists at least ten modules with their tests', () => {
   expect(mutate.flatMap(expandBraces).length).toBeGreaterThan(9);
   expect(tests.flatMap(expandBraces).length).toBeGreaterThan(9);
 });

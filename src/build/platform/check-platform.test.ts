@@ -180,7 +180,7 @@ describe('token claims', () => {
       tenants: ['acme'],
     }));
 
-  it('findClaims identifies token claims with other names by their values', () =>
+  it('findClaims identifies token claims by their values if they don’t have the default names', () =>
     expect(
       findClaims({
         exp: 1,

@@ -11,7 +11,7 @@ const LISTS = {
   ],
 };
 
-it('finds the record that a name in a sentence refers to by its ID or its only name', () => {
+it('finds the record that a name in a sentence refers to, by its ID or by a name that no other record has', () => {
   expect(findNamed(LISTS, 'label', 'vip')?.id).toBe(1);
   expect(findNamed(LISTS, 'agent', 3)?.id).toBe(3);
 });

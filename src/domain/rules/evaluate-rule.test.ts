@@ -89,7 +89,7 @@ describe('evaluating the conditions of a rule', () => {
     expect(deciding).toEqual([{ index: 3, isMet: false, fact: { type: 'id', value: 1 }, reason: null }]);
   });
 
-  it('matches without conditions, and can’t be known if a join between conditions is missing', () => {
+  it('a rule without conditions matches, and the result is unknown if a join between conditions is missing', () => {
     expect(evaluate([]).isMatch).toBe(true);
     expect(evaluate([when('status', 'equal_to', ['open']), when('inbox_id', 'equal_to', [1])])).toEqual({
       isMatch: null,
@@ -99,7 +99,7 @@ describe('evaluating the conditions of a rule', () => {
 });
 
 describe('two interpreters of a rule', () => {
-  it('agree on 1,000 drawn pairs of a rule and a conversation', () => {
+  it('the evaluation and the reference implementation agree on 1,000 random pairs of a rule and a conversation', () => {
     const counts = new Map<Answer, number>();
     fc.assert(
       fc.property(drawnRule, drawnConversation, (conditions, conversation) => {

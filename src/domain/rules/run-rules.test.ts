@@ -56,7 +56,7 @@ const URGENT = when('priority', 'equal_to', ['urgent']);
 const makeUrgent = action('change_priority', 'urgent');
 
 describe('running the rules of an event', () => {
-  it('tests each rule on the conversation as the rules before left it', () => {
+  it('tests each rule on the conversation as changed by the previous rules', () => {
     expect(results(rule(URGENT, []), rule(OPEN, [makeUrgent]), rule(URGENT, []))).toEqual([
       false,
       true,
@@ -70,7 +70,7 @@ describe('running the rules of an event', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('can’t know an attribute that a rule which can’t be known would change', () => {
+  it('treats an attribute as unknown after a rule that would change it and whose result is unknown', () => {
     const [, second, third] = run(rule(UNKNOWN, [makeUrgent]), rule(URGENT, []), rule(OPEN, [makeUrgent]));
     expect(second).toMatchObject({ isMatch: null, deciding: [{ reason: 'earlier' }] });
     expect(third?.isMatch).toBe(true);
@@ -78,7 +78,7 @@ describe('running the rules of an event', () => {
     expect(third && isStartUncertain(third.subject, [action('add_label', 'vip')])).toBe(false);
   });
 
-  it('knows an attribute again after an action that replaces it', () => {
+  it('an unknown attribute becomes known after an action that replaces its value', () => {
     expect(
       results(
         rule(UNKNOWN, [action('change_priority', 'high')]),
@@ -89,7 +89,7 @@ describe('running the rules of an event', () => {
     ).toEqual([null, true, true, null]);
   });
 
-  it('can’t know the assignee after an unlisted one, and no attribute after an unrecognized action', () => {
+  it('treats the assignee as unknown after assigning an unlisted agent, and every attribute after an unrecognized action', () => {
     const assigned = rule(when('assignee_id', 'is_present', []), []);
     expect(results(rule(OPEN, [action('assign_agent', 77)]), assigned, rule(OPEN, []))).toEqual([
       true,

@@ -7,7 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { getMatchNumber } from '../conversation-match';
+import { getMatchDisplayId } from '../conversation-match';
 import type { Asked } from './conversation-picker';
 import classes from './simulation.module.css';
 
@@ -33,7 +33,7 @@ function FoundConversation({ identifier, onPick, children }: FurtherProps & { re
   if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
   const matches = data.account_id === scope.accountId ? data.matches : [];
   const found = matches.flatMap((match) => {
-    const id = getMatchNumber(match, data.asked);
+    const id = getMatchDisplayId(match, data.asked);
     return id === null ? [] : [{ id, contact: match.contact }];
   });
   const [only] = found;

@@ -52,7 +52,7 @@ describe('simulate', () => {
     });
   });
 
-  it('reports assigning the person who runs it as unknown in a rule, which nobody runs', () => {
+  it('the simulation of a rule reports the assignment to the person who runs the action as unknown, because nobody runs a rule', () => {
     const { after, steps } = simulateActions(BEFORE, [action('assign_agent', 'self')], NAMES, true);
     expect({ after, steps }).toEqual({ after: BEFORE, steps: ['unknown'] });
   });

@@ -69,7 +69,7 @@ describe('filtering the row of an import', () => {
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });
 
-it('names the changed fields of an activity row once, and none of a creation or an added member', () => {
+it('an activity row names each changed field once, and names no fields for a creation or an added member', () => {
   const t = getTranslator('en');
   const rows = groupEntries([
     entry('run 1', {

@@ -13,7 +13,7 @@ import classes from './assistants.module.css';
 import { type AssistantPart, EditingContext, useAssistantEditing } from './editing/editing-context';
 import { useEditing } from './editing/use-editing';
 import { AppliedTab } from './history/applied-tab';
-import { useConfirmAppliedEdits } from './history/use-applied';
+import { useConfirmAppliedEdits } from './history/use-applied-edits';
 import { NoTenant } from './no-tenant';
 import { PromptTab } from './prompt-tab';
 import { ReviewTab } from './review/review-tab';

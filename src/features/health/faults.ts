@@ -32,7 +32,7 @@ export interface AccountRecords {
 }
 
 /** Loads the code that checks records of this kind, and returns it together with their loaded list. */
-export async function attachChecks(
+export async function loadCheckedList(
   { kind, checks }: Resource,
   items: readonly unknown[],
 ): Promise<LoadedList> {

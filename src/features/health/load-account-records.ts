@@ -8,7 +8,7 @@ import { readMemberships } from '~/domain/memberships';
 import type { LoadTools } from '~/records/list/use-full-load';
 import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
-import { type AccountRecords, attachChecks, type LoadedList } from './faults';
+import { type AccountRecords, type LoadedList, loadCheckedList } from './faults';
 
 /** The errors that mean that a list isn't available to this person. Any other error fails the whole check. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
@@ -62,7 +62,7 @@ export async function loadAccountRecords(
       : needs !== 'administrator' || isAdministrator !== false;
     if (!checks || !mayRead || getOperationAvailability(checks.list) !== 'on') continue;
     const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
-    if (items) read.push(await attachChecks(resource, items));
+    if (items) read.push(await loadCheckedList(resource, items));
   }
   onLists({ read, memberships: null });
   const teams = read.flatMap(({ named }) => named.team ?? []);

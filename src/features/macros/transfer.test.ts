@@ -89,7 +89,7 @@ describe('export and import of macros', () => {
     expect(await verdict()).toBe('new');
   });
 
-  it('updates the only macro with the name and visibility of an imported one', async () => {
+  it('an import updates the existing macro if exactly one macro has the imported macro’s name and visibility', async () => {
     const open = macro('M', action('open_conversation'));
     const mine = { ...open, id: 2, visibility: 'personal' };
     const resolve = macro('M', action('resolve_conversation'));
@@ -122,7 +122,7 @@ describe('export and import of macros', () => {
     ]);
   });
 
-  it('if two team names differ only in letter case, matches an imported macro with the exactly equal name', async () => {
+  it('matches the team of an imported macro by its exact name if two team names differ only in letter case', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = parseMacroFile(formatMacroFile([macro('M', action('assign_team', 1))], THERE));
     const planned = file ? await createImportPlan(file, [], { ...HERE, team }) : [];

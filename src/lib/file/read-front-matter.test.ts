@@ -70,7 +70,7 @@ describe('readFrontMatter', () => {
     }
   });
 
-  it('counts the lines of front matter that cannot be read, which are not in the text', () => {
+  it('counts the unreadable lines of front matter, and omits these lines from the returned text', () => {
     const yaml = '---\ntitle: A: b\nlocale: es\n%%% lost\n---\nText';
     expect(readFrontMatter(yaml)).toEqual({
       facts: { title: 'A: b', locale: 'es' },

@@ -46,7 +46,7 @@ describe('applyMergePatch', () => {
     expect(applyMergePatch(original, patch)).toEqual(result);
   });
 
-  it('applyMergePatch returns the results of an independent implementation', () => {
+  it('applyMergePatch returns the same results as an independent implementation', () => {
     fc.assert(
       fc.property(json, json, (target, patch) => {
         const [one, other] = [plain(target), plain(patch)];

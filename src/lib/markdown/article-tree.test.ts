@@ -53,7 +53,7 @@ describe('buildArticleTree', () => {
     }
   });
 
-  test('buildArticleTree removes everything that the schema doesn’t allow from script payloads', () => {
+  test('buildArticleTree removes from script payloads everything that the schema doesn’t allow', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       for (const text of [
         payload,
@@ -121,7 +121,7 @@ describe('createBlockSplitter', () => {
     ]);
   });
 
-  test('createBlockSplitter returns raw HTML that encloses Markdown as one block', () => {
+  test('createBlockSplitter returns a single block for raw HTML that encloses Markdown', () => {
     const { lines, newLooks } = createBlockSplitter()(
       '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
     );

@@ -17,6 +17,6 @@ it.each([
   ['<p> </p>', ''],
 ])('toPlainText turns %j into %j', (html, text) => expect(toPlainText(html)).toBe(text));
 
-it('toPlainText reads HTML that is nested too deeply without its structure', () => {
+it('toPlainText ignores the structure of HTML that is nested too deeply and returns its text', () => {
   expect(toPlainText(`${'<blockquote>'.repeat(500)}Text`)).toBe('Text');
 });

@@ -2,7 +2,7 @@
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import {
-  findOwnRecords,
+  findPossiblyCreated,
   getCreationOutcome,
   hasNewCandidate,
   type IdentifiableRecord,
@@ -67,7 +67,7 @@ export async function checkLoggedCreation(
   const candidates = await creation.candidates(values);
   const others = creation.isUnique ? [] : await readOtherCreations(scope, entry);
   const known = new Set([...entry.known, ...others]);
-  const [own] = findOwnRecords(creation, candidates, values, known);
+  const [own] = findPossiblyCreated(creation, candidates, values, known);
   if (!own) return hasNewCandidate(candidates, known) ? 'changed' : 'not-applied';
   return getCreationOutcome(creation, { step: 'saved', stored: own, wasLost: true, differing: [] });
 }

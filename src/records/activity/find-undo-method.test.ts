@@ -137,7 +137,7 @@ describe('values that an undo writes', () => {
       other: 1,
     });
   });
-  it('creating a deleted record again omits fields that a new record doesn’t accept', () => {
+  it('recreating a deleted record omits fields that a new record doesn’t accept', () => {
     const given = { before: { name: 'a', member_ids: [1] } };
     expect(getRecreationValues(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
   });
@@ -145,7 +145,7 @@ describe('values that an undo writes', () => {
 
 describe('isRecreation', () => {
   const deletion = findUndoMethod(makeEntry({ act: 'delete' }));
-  it('undoing only deletions counts as creating records again, even if one of the deletions was rejected', () =>
+  it('an undo that reverts only deletions counts as recreating records, even if one of the deletions was rejected', () =>
     expect(isRecreation([deletion, findUndoMethod(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(
       true,
     ));

@@ -113,7 +113,7 @@ describe('saveRecord', () => {
     [OPENED, 'not-confirmed'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
   ])(
-    'logs a save without a response, when a later check finds the stored values %j, as %s',
+    'when a save got no response and a later check finds the stored values %j, logs the save as %s',
     async (now, state) => {
       const entries = replaceActivityStore();
       const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
@@ -179,7 +179,7 @@ it.each([
   // The first request may still arrive and overwrite the second.
   ['other values', { name: 'c', text: 'one' }, 'not-confirmed'],
 ])(
-  'after a save without a response, the next save with %s changes the entry of the first to %s',
+  'if a save got no response and the next save ends with %s, the entry of the first save changes to %s',
   async (_, again, state) => {
     const entries = replaceActivityStore();
     await saveRecord(

@@ -105,7 +105,7 @@ describe('repeated creation', () => {
     };
   };
 
-  it('the entry of a failed creation changes to saved when a retry shows that the first attempt took the name', async () => {
+  it('the entry of a failed creation changes to saved when a retry is rejected because the first attempt has created a record with that name', async () => {
     const entries = replaceActivityStore();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());

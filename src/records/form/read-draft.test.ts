@@ -19,7 +19,7 @@ it.each<[string, unknown, unknown]>([
   expect(readDraft(kept, START)).toEqual({ values: draft, unfit: [] }),
 );
 
-it('of a draft’s fields that no longer exist, only those that the user changed are offered as text', () => {
+it('a draft’s fields that no longer exist are offered as text only if the user changed them', () => {
   const former = { color: 'red', note: 'old' };
   const kept = { opened: { ...OPENED, ...former }, typed: { ...TYPED, color: 'red', note: 'typed' } };
   expect(readDraft(kept, START).unfit).toEqual([{ field: 'note', value: 'typed' }]);

@@ -207,7 +207,7 @@ describe('runRows', () => {
   });
 });
 
-it('countRows counts waiting and unconfirmed rows as left, and deletions without a record as not confirmed', () => {
+it('countRows counts waiting and unconfirmed rows as remaining, and deletions that found no record as not confirmed', () => {
   const states: RowState[] = [
     SAVED,
     WAITING_ROW,

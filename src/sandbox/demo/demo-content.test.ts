@@ -93,7 +93,7 @@ describe('the demo help center', () => {
     }
   });
 
-  it('for each reason that prevents a deletion acme-help has one category, and it has one deletable category', () => {
+  it('acme-help has one category for each reason that prevents a deletion, and one category that can be deleted', () => {
     const { categories, articles } = getAcmeHelp();
     const blockers = (id: number) => [
       articles.some(({ category_id }) => category_id === id),

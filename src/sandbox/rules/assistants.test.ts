@@ -105,7 +105,7 @@ describe('proposing an edit of an assistant', () => {
     ['a new name is accepted', { name: 'New' }, 200],
   ])('proposing %s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
-  it('a proposal writes nothing and returns the difference of the assistant, with lists in sorted order', () => {
+  it('a proposal writes nothing and returns a diff of the assistant with its proposed version, with lists in sorted order', () => {
     const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;

@@ -85,7 +85,7 @@ describe('creating a canned response', () => {
 describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
-  it('updating a canned response changes the fields that were sent and updated_at', () => {
+  it('updating a canned response changes updated_at and only those other fields that were sent', () => {
     const { ask } = createSmallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,

@@ -109,11 +109,14 @@ describe('deleting a category', () => {
     [701, 'has_articles', '2'],
     [702, 'has_child_categories', '1'],
     [703, 'has_translations', '1'],
-  ])("category %d can't be deleted because it %s, and the error states their number", (id, code, count) => {
-    const response = remove(id);
-    expect(response).toMatchObject(rejection(['categoryId', code]));
-    expect(JSON.stringify(response.body)).toContain(` ${count} `);
-  });
+  ])(
+    'category %d can’t be deleted because it %s, and the error states how many such records there are',
+    (id, code, count) => {
+      const response = remove(id);
+      expect(response).toMatchObject(rejection(['categoryId', code]));
+      expect(JSON.stringify(response.body)).toContain(` ${count} `);
+    },
+  );
 
   it('each reason that prevents the deletion of a category is reported as a separate entry', () => {
     const { ask, platform } = createSmallClient();

@@ -69,7 +69,7 @@ describe('a request without a response', () => {
 
   const HARMLESS = /You can try again\.$/;
   it.each(['server', 'unreachable'] as const)(
-    'describes a failed request without a known outcome depending on its purpose: %s',
+    'the description of a failed request with an unknown outcome depends on the purpose of the request: %s',
     (kind) => {
       const text = (purpose: Purpose) => describeProblem(t, createApiError({ kind }), purpose).text;
       expect(text('read')).toMatch(HARMLESS);

@@ -12,7 +12,7 @@ export function PanelBottom({ className, children }: PanelBottomProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(PANEL_BOTTOM_ID)), []);
   const bar = useRef<HTMLDivElement>(null);
-  // When the bar is removed with the focused button, the focus moves to the page's heading.
+  // If the bar is removed while one of its buttons has the focus, the focus moves to the page's heading.
   useLayoutEffect(() => {
     const element = place && bar.current;
     return () => {

@@ -104,7 +104,7 @@ describe('removeConfirmed', () => {
     expect(removeConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
   });
 
-  it('rebases edits of another version onto the confirmed version', () => {
+  it('rebases edits that are based on another version onto the confirmed version', () => {
     const moved = {
       ...sent,
       base: content('Be brief. Be polite. Always.'),
@@ -170,7 +170,7 @@ describe('buildRequest', () => {
   });
 });
 
-it('lists the config paths of invalid input, but only for values that exist', () => {
+it('lists the config paths of invalid input, but omits paths that the config doesn’t contain', () => {
   const config = { tools: [], hand_over: { hours: { days: [1] } } };
   const broken = edits({
     typed: {

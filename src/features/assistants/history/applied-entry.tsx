@@ -18,7 +18,7 @@ import own from './history.module.css';
 import { restoreContent } from './restore-content';
 import { getAppliedEntryId } from './store-applied';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
-import { checkUnconfirmedEdits } from './use-applied';
+import { checkUnconfirmedEdits } from './use-applied-edits';
 
 /** An applied change: number, time and effect, with a button that reverts it by creating new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {

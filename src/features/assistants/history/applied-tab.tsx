@@ -8,7 +8,7 @@ import { ProposalList } from '../proposal/proposal-list';
 import { AppliedEntry } from './applied-entry';
 import { Compare } from './compare';
 import own from './history.module.css';
-import { useApplied } from './use-applied';
+import { useAppliedEdits } from './use-applied-edits';
 
 /**
  * Lists the changes that this browser has applied, with their diffs, and compares the assistant with its other
@@ -17,7 +17,7 @@ import { useApplied } from './use-applied';
 export function AppliedTab() {
   const t = useT();
   const { handle, work, current } = useAssistantEditing();
-  const applied = useApplied(handle.draftKey);
+  const applied = useAppliedEdits(handle.draftKey);
   return (
     <div className={classes.canvas}>
       <Stack w="100%" maw="68rem" gap="md">

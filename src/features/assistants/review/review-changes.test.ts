@@ -51,7 +51,7 @@ it('the review shows changed lines with their line numbers in the old and the ne
   ]);
 });
 
-it('removes exactly the changes that the user excluded in the review from the edits', () => {
+it('removes from the edits exactly the changes that the user excluded in the review', () => {
   const [first] = lines;
   const edits = { ...NO_EDITS, base, edited };
   const rest = removeExcludedChanges(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));

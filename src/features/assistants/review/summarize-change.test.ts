@@ -32,7 +32,7 @@ describe('summarizeChange', () => {
 
   it('the review has no summary for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
 
-  it('the words that the summary of a change shows as replaced turn the old text into the new one', () => {
+  it('applying the replacements shown in the summary of a change turns the old text into the new one', () => {
     const text = fc
       .array(fc.constantFrom('be', 'kind', '80', '8', '.', ' ', ' ', '\n', '\t', 'é', '😀', '’'), {
         maxLength: 12,

@@ -1,6 +1,6 @@
 import type { Attempt } from '../send/attempt';
 import { type CampaignDraft, toDraft } from '../wizard/draft/campaign-draft';
-import { createTypedTemplate, listPlaceholders } from '../wizard/message/template';
+import { createManualTemplate, listPlaceholders } from '../wizard/message/template';
 
 /**
  * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when it was sent,
@@ -14,7 +14,7 @@ export function toSentDraft({ content, names, text }: Attempt): CampaignDraft {
   if (text === '')
     return {
       ...draft,
-      template: createTypedTemplate(content.message, language || '-', { header: '', body: '' }),
+      template: createManualTemplate(content.message, language || '-', { header: '', body: '' }),
     };
   const late = listPlaceholders(known).map(({ name }) => [name, `{{${name}}}`] as const);
   return { ...draft, template: known, values: { header: {}, body: Object.fromEntries(late) } };

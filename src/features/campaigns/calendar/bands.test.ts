@@ -42,7 +42,7 @@ describe('findBands', () => {
     expect(findBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
   });
 
-  it('the calendar shows one band over consecutive campaigns, and for labels that share all campaigns', () => {
+  it('the calendar shows a single band over consecutive campaigns, and a single band for labels that share all campaigns', () => {
     const bands = findBands(
       [2, 5, 11].map((day) => row(String(day), day, ['vip', 'warranty'])),
       NOW,

@@ -28,7 +28,7 @@ it('a week of the calendar starts on the first weekday of the language', () => {
   expect(search(movePeriod(week, 1)).week).toBe('2026-11-02');
 });
 
-it('switching between month and week keeps today in view, or shows the start of another period', () => {
+it('switching between month and week shows the period with today if today was in view, and otherwise the start of the period in view', () => {
   const from = (given: object, kind: 'month' | 'week') =>
     search(switchPeriod(readPeriod(given, NOW, 'en-US'), kind, NOW, 'en-US'));
   expect(from({}, 'week').week).toBe('2026-11-15');

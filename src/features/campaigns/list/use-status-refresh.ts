@@ -56,7 +56,8 @@ async function readStatuses(
 }
 
 /**
- * Refreshes the statuses of all campaigns with a known number, within the request limit. The user can stop the refresh.
+ * Refreshes the statuses of all campaigns whose ID on the platform is known, without exceeding the request limit. The
+ * user can stop the refresh.
  */
 export function useStatusRefresh(attempts: readonly Attempt[]) {
   const scope = useScope();

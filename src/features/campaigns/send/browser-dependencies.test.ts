@@ -74,6 +74,6 @@ it.each([
     100,
     'other-origin',
   ],
-])('the configuration %s', (_, configured, author, recipients, reason) => {
+])('the configuration for sending campaigns %s', (_, configured, author, recipients, reason) => {
   expect(forbids(configured, author, recipients)).toBe(reason);
 });

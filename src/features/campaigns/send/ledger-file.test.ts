@@ -75,7 +75,7 @@ describe('the ledger as a file', () => {
       skipped: 0,
     });
   });
-  it('imports the record of a send in progress with an unknown outcome', async () => {
+  it('records the outcome of a send as unknown if the send was in progress in the imported file', async () => {
     const sending = record('a', {
       state: { name: 'sending', preview: createPreview('f', 1), sentAt: 5 },
       endedAt: null,
@@ -152,12 +152,12 @@ describe('the ledger as a file', () => {
       expect(after?.importedAt).toBe(then === here ? importedAt : 10);
     },
   );
-  it('of two records with one ID in a file, imports the one that makes a second send harder', async () => {
+  it('if a file has two records with the same ID, imports the record that makes a second send harder', async () => {
     const file = [record('a', { state: unknown }), record('a', { state: STATES.refused })];
     for (const entries of [file, file.toReversed()])
       expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);
   });
-  it('an import keeps a local record if the file has another campaign with its ID', async () => {
+  it('an import keeps a local record if the file has a different campaign with the same ID', async () => {
     const content = { ...SAMPLE_CONTENT, message: 'another_template' };
     const other = record('a', { content, fingerprint: await computeFingerprint(content) });
     const local = record('a', { state: STATES['given up'] });

@@ -76,7 +76,7 @@ it.each([
 describe('reading a file with other columns', () => {
   const CSV = 'Folder;Title;Answer\nbilling; Refund ;\n ;Hello;"Hi;\nyou"\n\n;;Text\nx;y;z';
 
-  it('returns the heading and the first three rows', () => {
+  it('returns the heading and the first three rows of an import file', () => {
     expect(readImport(CSV)).toEqual({
       ok: false,
       why: 'other-columns',

@@ -33,7 +33,7 @@ export const BAR_ORDER = [
   'refused',
 ] as const satisfies readonly RowStatus[];
 
-/** The group of a row that takes a choice for all conflicts. */
+/** The group of rows to which a conflict moves, by the choice made for it. */
 export const CONFLICT_GROUPS = {
   update: 'to-change',
   skip: 'skipped',

@@ -66,7 +66,7 @@ it('a resumed import shows the reason why a row was rejected earlier', () => {
   expect(texts[3]).toContain('line 2');
 });
 
-it('a resumed import counts an unchanged row as the update or creation that it had sent earlier', () => {
+it('if an interrupted import had already written a row, the resumed import counts the row as updated or created, not as unchanged', () => {
   const same = row('c', { kind: 'same' });
   expect(isUpdateOfExisting(same, { step: 'intent', kind: 'changed' })).toBe(true);
   expect(isUpdateOfExisting(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);

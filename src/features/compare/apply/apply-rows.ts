@@ -25,7 +25,7 @@ import {
   buildArticleText,
   createApplication,
   findInTarget,
-  getTakenKey,
+  getTakenRecordKey,
   MissingReferenceError,
   resolveValues,
 } from './references';
@@ -135,7 +135,7 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
   const rememberStored = (stored: unknown) => {
     const kept = toObject(stored) ?? {};
     createdRecords.set(getRecordKey(record), kept);
-    taken.add(getTakenKey(record.kind, kept.id));
+    taken.add(getTakenRecordKey(record.kind, kept.id));
     return kept;
   };
   // The platform itself rejects a second record with the same unique key. After an attempt with an unknown outcome, the
@@ -143,7 +143,7 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
   const there = found?.find(
-    (one) => isCounterpart(record, one) && !taken.has(getTakenKey(record.kind, one.id)),
+    (one) => isCounterpart(record, one) && !taken.has(getTakenRecordKey(record.kind, one.id)),
   );
   if (there && !hasSameValues(values, access.valuesOf(there), access.comparisons))
     return { step: 'conflict', present: there, wasSent: false };

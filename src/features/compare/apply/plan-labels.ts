@@ -79,7 +79,7 @@ export function describeManualStep(t: T, { verdict, findings, differing }: Plann
     : t(m.apply_to_do_create);
 }
 
-export const describeLeftovers = (t: T, { leftovers }: PlannedRecord): string | null =>
+export const describeUnwrittenFields = (t: T, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
 
 /** Describes a single write of the run. */

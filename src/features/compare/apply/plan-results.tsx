@@ -24,7 +24,7 @@ import { countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
 import { getRecordContext, getRecordName } from '../record-labels';
 import { checkTitle, describeFinding, describeRemedy } from './describe-finding';
 import { PlanGroups } from './plan-groups';
-import { countOutcomes, describeLeftovers, describeManualStep } from './plan-labels';
+import { countOutcomes, describeManualStep, describeUnwrittenFields } from './plan-labels';
 import classes from './plan-results.module.css';
 import { listManualSteps, type ToDoRow } from './to-do-rows';
 import type { Applying, LoadedSides } from './use-apply';
@@ -229,7 +229,7 @@ function listSentences(t: T, planned: PlannedRecord): string {
   return [
     describeManualStep(t, planned),
     ...planned.findings.map((finding) => `${describeFinding(t, finding)} ${describeRemedy(t, finding)}`),
-    describeLeftovers(t, planned),
+    describeUnwrittenFields(t, planned),
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import type { Finding } from '../plan/checks';
 import type { PlannedRecord } from '../plan/plan';
 import { describeFinding, describeRemedy } from './describe-finding';
-import { describeLeftovers } from './plan-labels';
+import { describeUnwrittenFields } from './plan-labels';
 import classes from './record-notes.module.css';
 
 const LEVELS = {
@@ -16,7 +16,7 @@ const LEVELS = {
 /** Lists the checks' findings about a record, each with a way to fix it, and the fields that can't be saved. */
 export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
-  const leftover = describeLeftovers(t, planned);
+  const leftover = describeUnwrittenFields(t, planned);
   return (
     <>
       {planned.findings.map((finding) => {

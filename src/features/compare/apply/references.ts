@@ -46,7 +46,7 @@ export interface Application extends ApplyTools {
   readonly linkedLater: ReadonlySet<string>;
 }
 
-export const getTakenKey = (kind: BundleKind, id: unknown): string => `${kind} ${String(id)}`;
+export const getTakenRecordKey = (kind: BundleKind, id: unknown): string => `${kind} ${String(id)}`;
 
 export const createApplication = (tools: ApplyTools): Application => ({
   ...tools,
@@ -54,7 +54,9 @@ export const createApplication = (tools: ApplyTools): Application => ({
   images: new Map(tools.plan.world.target.images),
   known: new Map(),
   taken: new Set(
-    tools.plan.records.flatMap(({ record, there }) => (there ? [getTakenKey(record.kind, there.id)] : [])),
+    tools.plan.records.flatMap(({ record, there }) =>
+      there ? [getTakenRecordKey(record.kind, there.id)] : [],
+    ),
   ),
   linkedLater: new Set(
     tools.plan.rows.filter(({ act }) => act === 'link').map(({ record }) => getRecordKey(record)),

@@ -162,7 +162,7 @@ describe('a file edited by a person', () => {
 });
 
 describe('replacements selected for one source', () => {
-  it('reuses replacements that the user selected for names, but not for IDs, with another source', async () => {
+  it('when the source changes, keeps the replacements that the user selected for names, but not the ones for IDs', async () => {
     const members = [
       { $ref: 'agent', unknown: 12 },
       { $ref: 'agent', key: ['cy #12@x.test'] },

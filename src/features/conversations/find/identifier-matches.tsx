@@ -6,7 +6,7 @@ import { type ConversationMatch, findConversations, findConversationsQuery } fro
 import { isApiError } from '~/api/http/api-error';
 import type { Inbox } from '~/api/inboxes';
 import { MAX_IDENTIFIERS } from '~/domain/conversation-identifiers';
-import { getMatchNumber } from '~/domain/conversation-match';
+import { getMatchDisplayId } from '~/domain/conversation-match';
 import { type PastedAddress, parsePastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -166,7 +166,8 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     width: '11rem',
     beside: true,
     title: t(m.conversations_identifiers_match),
-    text: ({ answered, matches = [] }) => matches.map((match) => getMatchNumber(match, answered)).join(', '),
+    text: ({ answered, matches = [] }) =>
+      matches.map((match) => getMatchDisplayId(match, answered)).join(', '),
     cell: (row) => <Match row={row} />,
   },
   {
@@ -222,7 +223,7 @@ function Identifier({ row: { identifier, asked, answered, matches } }: { readonl
   const text = <bdi>{identifier}</bdi>;
   const [match] = matches ?? [];
   if (!match) return text;
-  const number = matches?.length === 1 ? getMatchNumber(match, answered) : null;
+  const number = matches?.length === 1 ? getMatchDisplayId(match, answered) : null;
   return number === null ? (
     <Link
       to="/$workspace/conversations"
@@ -251,6 +252,6 @@ function Match({ row: { answered, address, matches, hasFailed } }: { readonly ro
   const [match] = matches;
   if (!match) return <Tag>{t(m.conversations_identifiers_none)}</Tag>;
   if (matches.length > 1) return <Tag tone="warn">{t(m.conversations_identifiers_several)}</Tag>;
-  const number = getMatchNumber(match, answered);
+  const number = getMatchDisplayId(match, answered);
   return number === null ? t(m.conversations_number_not_given) : t(m.common_target_number, { id: number });
 }

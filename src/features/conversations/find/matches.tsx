@@ -1,5 +1,5 @@
 import type { ConversationMatch } from '~/api/conversations';
-import { getMatchNumber } from '~/domain/conversation-match';
+import { getMatchDisplayId } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/table/data-table';
@@ -27,7 +27,7 @@ export function Matches({ asked, matches }: MatchesProps) {
       width: '8rem',
       title: t(m.common_number),
       cell: (match) => {
-        const number = getMatchNumber(match, asked);
+        const number = getMatchDisplayId(match, asked);
         return number === null ? t(m.conversations_number_not_given) : <ConversationLink id={number} />;
       },
     },

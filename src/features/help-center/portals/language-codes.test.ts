@@ -23,5 +23,5 @@ test.each([
   expect(found(search)[0]).toBe(code),
 );
 
-test("a search for a language finds nothing for a text that isn't the name of one", () =>
+test('a search for a language finds nothing for a text that is no language’s name', () =>
   expect(found('xyzzy')).toEqual([]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExportedImages, withImagePaths } from '~/domain/exported-images';
+import { readExportedImages, relinkExportedImages } from '~/domain/exported-images';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
@@ -38,7 +38,7 @@ describe('images of exported articles', () => {
     const text = `A ![x](${HOST}/1/cup.png "t")\r\n<img src="${HOST}/2/cup.png">\n\`![](${HOST}/1/cup.png)\` \\![](${HOST}/1/cup.png)\n`;
     const { files, paths } = await images(text);
     const path = 'en/orders/cup.md';
-    const file = writeArticleFile({ facts: { title: 'Cup' }, text: withImagePaths(text, path, paths) });
+    const file = writeArticleFile({ facts: { title: 'Cup' }, text: relinkExportedImages(text, path, paths) });
     expect(file).toContain('![x](../../images/cup.png "t")');
     const [planned] = await previewImport(
       [
@@ -69,7 +69,7 @@ it('exporting and importing the sample articles restores their image addresses',
       read: () => Promise.resolve(PNG),
     });
     const back = new Map([...paths].map(([address, path]) => [`../${path}`, address]));
-    expect(replaceImageAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
+    expect(replaceImageAddresses(relinkExportedImages(text, 'en/a.md', paths), back)).toBe(text);
     found += paths.size;
   }
   expect(found).toBeGreaterThan(5);

@@ -28,7 +28,7 @@ describe('findLinkedFiles', () => {
   );
 });
 
-it('replaceFileLinks keeps the fragment, and links to files without an article', () => {
+it('replaceFileLinks keeps the fragment of a link, and doesn’t change a link to a file that has no article', () => {
   const links = new Map([
     ['b.md#top', 'b.md'],
     ['c.md', 'c.md'],

@@ -22,7 +22,7 @@ it.each([
   expect(getImportLocale(facts, path, LOCALES)).toBe(locale);
 });
 
-it('removes a locale of the portal and the ID of Notion from the name of a file', () => {
+it('removes a locale of the portal and the ID that Notion appends from the name of a file', () => {
   expect(readFileName('a/refunds.pt-br.md', LOCALES)).toEqual({ name: 'refunds', locale: 'pt_BR' });
   expect(readFileName('a/Getting started 0123456789abcdef0123456789abcdef.html', LOCALES).name).toBe(
     'Getting started',

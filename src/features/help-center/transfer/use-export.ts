@@ -4,7 +4,7 @@ import { type Article, listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
-import { type ExportedImages, readExportedImages, withImagePaths } from '~/domain/exported-images';
+import { type ExportedImages, readExportedImages, relinkExportedImages } from '~/domain/exported-images';
 import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
@@ -56,7 +56,7 @@ async function createArchive(
   for (const [path, { article, category }] of texts) {
     const { title, description, status, locale, public_url, content } = article;
     const facts = { title, description: description ?? '', status, locale, category, public_url };
-    const text = withImagePaths(content ?? '', path, paths);
+    const text = relinkExportedImages(content ?? '', path, paths);
     entries[path] = new TextEncoder().encode(writeArticleFile({ facts, text }));
   }
   // Images are already compressed.

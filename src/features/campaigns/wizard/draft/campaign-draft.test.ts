@@ -43,7 +43,7 @@ it('accepts a date more than two years ahead only after it was confirmed', () =>
   expect(isTimeValid({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
-it('a user can confirm a text that resembles a template’s name until it is edited, but not the name itself', () => {
+it('a user can confirm a text that resembles a template’s name, but not the name itself, and an edit revokes the confirmation', () => {
   const draft = { ...createEmptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isResemblanceConfirmed(draft, { kind: 'resembles', name })).toBe(true);

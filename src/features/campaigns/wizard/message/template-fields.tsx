@@ -12,10 +12,10 @@ import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from '../wizard.module.css';
+import { ManualTemplateFields } from './manual-template-fields';
 import { groupByName, renderTemplate } from './template';
 import { TemplateCards } from './template-cards';
 import { TemplatePlaceholders } from './template-placeholders';
-import { TypedTemplate } from './typed-template';
 
 interface TemplateFieldsProps {
   readonly draft: CampaignDraft;
@@ -40,7 +40,11 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   if (!isListed) {
     return (
       <Stack gap="md">
-        <TypedTemplate key={from.id} template={template} onChange={(typed) => onEdit({ template: typed })} />
+        <ManualTemplateFields
+          key={from.id}
+          template={template}
+          onChange={(typed) => onEdit({ template: typed })}
+        />
         <TemplatePlaceholders draft={draft} onEdit={onEdit} />
       </Stack>
     );

@@ -4,7 +4,7 @@ import { getFirstName } from '~/lib/text/text-variables';
 import {
   collapseSpace,
   compareTemplate,
-  createTypedTemplate,
+  createManualTemplate,
   findEmptyPlaceholders,
   findRejectedPlaceholders,
   getExcerpt,
@@ -174,14 +174,14 @@ describe('a template entered by name', () => {
     [' ;1 ,, 1', ['1']],
     ['', []],
   ])('parses the placeholders typed as “%s” for a template entered by name', (body, names) => {
-    const typed = createTypedTemplate(' order_update ', ' pt_BR ', { ...none, body });
+    const typed = createManualTemplate(' order_update ', ' pt_BR ', { ...none, body });
     expect(typed).toMatchObject({ name: 'order_update', language: 'pt_BR' });
     expect(typed && isTypedTemplate(typed)).toBe(true);
     expect(typed && listPlaceholders(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
   });
 
   it('rejects a template entered without a name or a language', () => {
-    expect(createTypedTemplate(' ', 'en', none)).toBeNull();
-    expect(createTypedTemplate('order_update', '', none)).toBeNull();
+    expect(createManualTemplate(' ', 'en', none)).toBeNull();
+    expect(createManualTemplate('order_update', '', none)).toBeNull();
   });
 });

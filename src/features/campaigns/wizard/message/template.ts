@@ -23,7 +23,7 @@ const TYPED = 'TYPED';
 const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 
 /** Creates a template from the name, language and placeholders that the user typed; null without a name or language. */
-export function createTypedTemplate(
+export function createManualTemplate(
   name: string,
   language: string,
   placeholders: Readonly<Record<Part, string>>,

@@ -20,7 +20,7 @@ describe('the details of a rejection', () => {
     { field: 'audience', code: 'cap_exceeded', message: 'The limit is 5000' },
   ];
 
-  it('lists all details of a rejected campaign, also after a reload from the stored send attempts', () => {
+  it('lists all details of a rejected campaign, even when the send attempt is read from storage after a reload', () => {
     const kept = outcomeSchema.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
     expect(
       kept.name === 'refused' && listRejectionDetails(t, kept).map(({ platformText }) => platformText),

@@ -29,7 +29,7 @@ it('quiet hours apply in their time zone', () => {
   expect(isQuiet(at('12:30'), 'UTC', { from: '12:00', to: '13:00' })).toBe(true);
 });
 
-it('listQuietParts returns the quiet parts of a day, also those of another time zone', () => {
+it('listQuietParts returns the periods of a day that are within quiet hours, even if these are set in another time zone', () => {
   expect(listQuietParts(at('00:00'), at('00:00') + 24 * 3_600_000, 'UTC', NIGHT)).toEqual([
     { from: 0, to: 8 / 24 },
     { from: 22 / 24, to: 1 },

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { currentMinute } from '~/ui/time/minute';
 import classes from '../article.module.css';
-import type { CopyState } from './use-article-draft';
+import type { DraftCopyState } from './use-article-draft';
 
 interface SaveLineProps {
   readonly isSaving: boolean;
@@ -14,7 +14,7 @@ interface SaveLineProps {
   readonly savedAt: number | null;
   readonly isPublic: boolean;
   readonly isDirty: boolean;
-  readonly copy: CopyState;
+  readonly copy: DraftCopyState;
 }
 
 /** Shows whether the changes are saved, are being saved, or are only stored in this browser. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { createTypedTemplate, listPlaceholders, type TEXT_COMPONENTS } from './template';
+import { createManualTemplate, listPlaceholders, type TEXT_COMPONENTS } from './template';
 
-interface TypedTemplateProps {
+interface ManualTemplateFieldsProps {
   readonly template: CampaignDraft['template'];
   readonly onChange: (template: CampaignDraft['template']) => void;
 }
@@ -14,7 +14,7 @@ interface TypedTemplateProps {
  * Fields for a template's name, language and placeholders, shown if templates can't be fetched. The console then can't
  * show the template's text.
  */
-export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
+export function ManualTemplateFields({ template, onChange }: ManualTemplateFieldsProps) {
   const t = useT();
   const [typed, setTyped] = useState(() => ({
     name: template?.name ?? '',
@@ -42,7 +42,7 @@ export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
           onChange={({ currentTarget: { value } }) => {
             const next = { ...typed, [field]: value };
             setTyped(next);
-            onChange(createTypedTemplate(next.name, next.language, next));
+            onChange(createManualTemplate(next.name, next.language, next));
           }}
         />
       ))}

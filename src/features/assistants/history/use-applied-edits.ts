@@ -11,7 +11,7 @@ import type { AssistantEditing } from '../editing/editing-context';
 import { getAppliedEntryId } from './store-applied';
 
 /** Returns the applied changes of one assistant that are stored in this browser. */
-export function useApplied(place: string): readonly AppliedEdits[] {
+export function useAppliedEdits(place: string): readonly AppliedEdits[] {
   const edition = useSyncExternalStore(appliedEditsRevision.subscribe, appliedEditsRevision.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
@@ -39,7 +39,7 @@ export function checkUnconfirmedEdits(
 
 /** Marks edits with an unconfirmed outcome as applied if the current assistant contains all of them. */
 export function useConfirmAppliedEdits({ handle, work, current, reading }: AssistantEditing): void {
-  const applied = useApplied(handle.draftKey);
+  const applied = useAppliedEdits(handle.draftKey);
   // Skips edits sent by this page, whose own responses determine the outcome.
   const proven = applied.filter(
     (entry) =>
