@@ -3,7 +3,8 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { getPerson } from '~/session/session';
-import { showProblem, showSuccess, type Toast } from '~/ui/notice/toast';
+import { showProblem, showSuccess, type Toast, type ToastAction } from '~/ui/notice/toast';
+import { createUndoActions, type UndoDialogsProps } from './activity/undo-action';
 import type { Saved } from './write-state';
 
 /** The user who performs the write. */
@@ -18,21 +19,28 @@ const toWriter =
 export const reportSuccess = toWriter(showSuccess);
 export const reportProblem = toWriter(showProblem);
 
-/** Creates a function that shows a toast with the record's name. */
+/**
+ * Creates a function that shows a toast with the record's name. `show` opens the record, and `onUndone` is called with
+ * the restored record.
+ */
 const createToast =
-  (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found) =>
+  (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found, canUndo = false) =>
   (
     t: T,
     writer: Writer,
     name: string,
-    { wasLost }: Pick<Saved<unknown>, 'wasLost'>,
-    action?: Toast['action'],
+    { wasLost, entry }: Pick<Saved<unknown>, 'wasLost' | 'entry'>,
+    show?: ToastAction,
+    onUndone?: UndoDialogsProps['onUndone'],
   ): void =>
     reportSuccess(writer, {
       message: t(wasLost ? sentenceWhereLost : sentence, { name }),
-      ...(action && { action }),
+      actions: [
+        ...(show ? [show] : []),
+        ...(canUndo && entry ? createUndoActions(t, [entry], onUndone) : []),
+      ],
     });
 
-export const showSavedToast = createToast(m.records_saved, m.records_saved_found);
+export const showSavedToast = createToast(m.records_saved, m.records_saved_found, true);
 export const showCreatedToast = createToast(m.records_created, m.records_created_found);
 export const showUndoneToast = createToast(m.records_undone, m.records_undone_found);

@@ -39,7 +39,7 @@ export async function removeRecord(
       id: String(id),
       ...(kind === 'article' && { portal: String(parent) }),
     });
-  return outcome;
+  return outcome.step === 'saved' ? { ...outcome, entry: note.entry } : outcome;
 }
 
 async function sendRemoval(

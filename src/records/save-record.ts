@@ -114,7 +114,7 @@ export async function overwriteRecord<Stored, Values extends object>(
     ...getLoggedState(outcome),
     ...(stored && { name: nameOf(stored), after: pickFields(stored, changes) }),
   });
-  return outcome;
+  return outcome.step === 'saved' ? { ...outcome, entry: note.entry } : outcome;
 }
 
 async function sendOver<Stored, Values extends object>(

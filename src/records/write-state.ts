@@ -1,6 +1,7 @@
 // The states of a single write, shared by all resources, and the five states shown on screen.
 import type { ApiError } from '~/api/http/api-error';
 import { isApiError } from '~/api/http/api-error';
+import type { ActivityEntry } from './activity/entry';
 
 /**
  * The progress of a write. The progress listener is awaited, so that the caller can store an intent before the request
@@ -46,11 +47,13 @@ export interface Saved<Stored> {
   readonly wasLost: boolean;
   /** Fields that the platform stored with other values, because it normalizes them or someone else changed them. */
   readonly differing: readonly string[];
+  /** The logged change. Missing if nothing was sent, or if a later check found the change. */
+  readonly entry?: ActivityEntry;
 }
 
 /** The outcome of a deletion. */
 export type RemovalOutcome =
-  | { readonly step: 'saved'; readonly wasLost: boolean }
+  | { readonly step: 'saved'; readonly wasLost: boolean; readonly entry?: ActivityEntry }
   /**
    * The platform answered the deletion with a 404. Either someone else deleted the record, or this deletion did: an
    * earlier attempt got no response, or the browser sent the request twice.

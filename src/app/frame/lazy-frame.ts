@@ -12,7 +12,7 @@ export const SignInAgain = lazyPart(() => import('../session/sign-in-again'), 'S
 export const WorkspaceProblem = lazyPart(() => import('../problem/workspace-problem'), 'WorkspaceProblem');
 export const FrameStrips = lazyPart(() => import('./frame-strips'), 'FrameStrips');
 export const InstanceSentence = lazyPart(() => import('./instance-sentence'), 'InstanceSentence');
-export const Toasts = lazyPart(() => import('~/ui/notice/toast'), 'Toasts');
+export const Toasts = lazyPart(() => import('./toasts-with-undo'), 'ToastsWithUndo');
 
 export const LAZY_FRAME = [
   SignInAgain,

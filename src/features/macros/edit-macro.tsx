@@ -44,8 +44,12 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
   const access = getMacroAccess(useQueryClient(), scope, macro.id);
   const saving = useSaveRecord(access, opened, {
     onSaved: (saved) => {
-      rebase(getMacroValues(saved.stored));
-      if (saved.differing.length === 0) showSavedToast(t, scope, saved.stored.name, saved);
+      const { stored } = saved;
+      rebase(getMacroValues(stored));
+      if (saved.differing.length > 0) return;
+      showSavedToast(t, scope, stored.name, saved, undefined, (restored) =>
+        rebase(getMacroValues(restored as Macro), getMacroValues(stored)),
+      );
     },
   });
   const showCurrent = (present: Macro) => {

@@ -26,9 +26,9 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     // Keeps the version with which the draft started, so that saving detects later changes by other people.
     restore: (kept) => begin(kept.opened, kept.form),
   });
-  /** Adopts the stored version in all fields that are unchanged since the save was sent. */
-  const rebase = (stored: MacroValues) => {
-    change({ type: 'rebase', before: opened, after: stored });
+  /** Adopts the stored version in all fields that are unchanged since the version `before`. */
+  const rebase = (stored: MacroValues, before = opened) => {
+    change({ type: 'rebase', before, after: stored });
     setOpened(stored);
   };
   return { opened, form, change, isDirty, restoredFrom, begin, rebase };

@@ -186,7 +186,7 @@ export async function logWrite(subject: Subject, noting: LogEntry): Promise<Logg
     settle: (given) => {
       const ending: LoggedOutcome =
         wasUnconfirmed && saysNothing(given) ? { ...given, state: 'not-confirmed' } : given;
-      entry = { ...entry, state: ending.state };
+      entry = { ...entry, ...toEntryChanges(ending) };
       if (!mayBeCorrected(ending)) open.set(key, others());
       void storeEntryOutcome(id, ending);
     },
@@ -201,12 +201,16 @@ export async function logWrite(subject: Subject, noting: LogEntry): Promise<Logg
  * Stores the outcome of a write by the ID of its entry, even if another page logged it. Resolves when the outcome is
  * stored.
  */
-export function storeEntryOutcome(id: string, { after, ...ending }: LoggedOutcome): Promise<void> {
+export function storeEntryOutcome(id: string, ending: LoggedOutcome): Promise<void> {
   onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
-  const changes: EntryChanges = { ...ending, endedAt, ...(after && { after: asRecord(after) }) };
-  return queueStoreOperation(() => store.change(id, changes));
+  return queueStoreOperation(() => store.change(id, { ...toEntryChanges(ending), endedAt }));
 }
+
+const toEntryChanges = ({ after, ...ending }: LoggedOutcome): EntryChanges => ({
+  ...ending,
+  ...(after && { after: asRecord(after) }),
+});
 
 /**
  * Returns the earlier write to the same record, or the creation with the same name, whose outcome may still change: the

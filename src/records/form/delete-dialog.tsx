@@ -5,6 +5,7 @@ import { type ReactNode, useContext } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { createUndoActions } from '../activity/undo-action';
 import { UndoneEntryContext, withUndoLogging } from '../activity/undoing';
 import { reportSuccess } from '../record-toasts';
 import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
@@ -37,7 +38,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
     if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;
     onGone();
     const sentence = outcome.step === 'saved' ? m.records_deleted : m.records_deleted_before;
-    reportSuccess(access.subject.scope, { message: t(sentence, { name }) });
+    const entries = outcome.step === 'saved' && outcome.entry ? [outcome.entry] : [];
+    reportSuccess(access.subject.scope, {
+      message: t(sentence, { name }),
+      actions: createUndoActions(t, entries),
+    });
     return outcome;
   };
   const explained = error ? (rejection?.({ step: 'refused', error }) ?? null) : null;

@@ -141,7 +141,12 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     if (differing.length > 0) return;
     onDone?.(stored);
     const action = onShow && { label: t(m.records_show), onClick: () => onShow(stored) };
-    show(t, scope, kind.nameOf(valuesOf(stored)), saved, action);
+    // Values typed since the save are kept. Saving them then shows the restored version as a conflict.
+    const onUndone = (restored: unknown) => {
+      if (hasSameValues(form.getValues(), valuesOf(stored), comparisons))
+        beginOn(valuesOf(restored as Stored));
+    };
+    show(t, scope, kind.nameOf(valuesOf(stored)), saved, action, onUndone);
   };
   return {
     opened,

@@ -21,7 +21,7 @@ interface RestoreDialogProps<Stored, Values extends object> {
   readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
-  readonly onUndone?: (() => void) | undefined;
+  readonly onUndone?: ((restored: unknown) => void) | undefined;
 }
 
 export function RestoreDialog<Stored, Values extends object>(props: RestoreDialogProps<Stored, Values>) {
@@ -64,7 +64,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
     onSaved: (saved) => {
       if (saved.differing.length > 0) return;
       onClose();
-      onUndone?.();
+      onUndone?.(saved.stored);
       const name = nameOf(valuesOf(saved.stored));
       showUndoneToast(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },

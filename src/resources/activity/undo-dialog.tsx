@@ -11,8 +11,8 @@ import { RestoreDialog } from './restore-dialog';
 interface UndoDialogProps {
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
-  /** Called after the former values were restored. */
-  readonly onUndone?: (() => void) | undefined;
+  /** Called with the stored record after its former values were restored. */
+  readonly onUndone?: ((restored: unknown) => void) | undefined;
 }
 
 export function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {

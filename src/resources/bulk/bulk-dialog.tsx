@@ -1,6 +1,7 @@
 // The dialog of a bulk action on selected records.
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
+import { showUndoToast } from '~/records/activity/undo-toast';
 import { RunDialog } from '~/records/run/run-dialog';
 import type { RowState } from '~/records/run/run-rows';
 import { addWaitingRows } from '~/records/run/run-state';
@@ -8,7 +9,6 @@ import { RunTable } from '~/records/run/run-table';
 import type { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
-import { showUndoToast } from '../activity/undo-toast';
 
 interface BulkDialogProps<Row> {
   /** The action and the number of records. Also the label of the start button. */

@@ -11,22 +11,25 @@ import { PANEL_BOTTOM_ID } from '../overlay/panel-bottom-place';
 import { areToastsNeeded } from './toasts-asked';
 
 /**
- * The time for which a success toast is shown, in milliseconds. Problem toasts stay until closed, unless they respond
- * to a key press.
+ * The times for which a success toast is shown, without and with actions, in milliseconds. Problem toasts stay until
+ * closed, unless they respond to a key press.
  */
 const SHOWN_FOR = 4000;
+const SHOWN_WITH_ACTIONS_FOR = 8000;
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick?: () => void;
+  /** Renders a dialog over the current page. The toast closes. */
+  readonly dialog?: (onClose: () => void) => ReactNode;
+}
 
 export interface Toast {
   readonly title?: string;
   readonly message: string;
-  /** The next step. It must also be available elsewhere, because the toast disappears. */
-  readonly action?: {
-    readonly label: string;
-    readonly onClick?: () => void;
-    /** Renders a dialog over the current page. The toast closes. */
-    readonly dialog?: (onClose: () => void) => ReactNode;
-  };
-  /** More actions, before the main one. */
+  /** The next steps. They must also be available elsewhere, because the toast disappears. */
+  readonly actions?: readonly ToastAction[];
+  /** Controls before the actions. */
   readonly beside?: ReactNode;
   /** True for a toast that responds to a key press: repeated ones are shown once and close after a time. */
   readonly isOnce?: true;
@@ -41,8 +44,10 @@ const LOOK = {
   icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
 };
 
-/** Hides a toast after its time. The time starts again after hovering or focusing the toast. */
-function AutoClose({ id }: { readonly id: string }) {
+/**
+ * Hides a toast after a time in milliseconds. The time starts again after hovering or focusing the toast.
+ */
+function AutoClose({ id, after }: { readonly id: string; readonly after: number }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const toast = here.current?.closest('[role="status"], [role="alert"]');
@@ -52,7 +57,7 @@ function AutoClose({ id }: { readonly id: string }) {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (!toast.matches(':hover, :focus-within')) notifications.hide(id);
-      }, SHOWN_FOR);
+      }, after);
     };
     wait();
     toast.addEventListener('pointerleave', wait);
@@ -62,21 +67,21 @@ function AutoClose({ id }: { readonly id: string }) {
       toast.removeEventListener('pointerleave', wait);
       toast.removeEventListener('focusout', wait);
     };
-  }, [id]);
+  }, [id, after]);
   return <span ref={here} hidden />;
 }
 
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
   // Shows no toast while no one is signed in, because the next user could see it.
   if (!document.getElementById(PANEL_BOTTOM_ID)) return;
-  const { title, message, action, beside, isOnce } = toast;
+  const { title, message, actions = [], beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
   const id = isOnce ? message : crypto.randomUUID();
   areToastsNeeded.set(true);
-  const act = () => {
+  const act = ({ onClick, dialog }: ToastAction) => {
     notifications.hide(id);
-    action?.onClick?.();
-    if (action?.dialog) dialogOpen.set(action.dialog(closeDialog));
+    onClick?.();
+    if (dialog) dialogOpen.set(dialog(closeDialog));
   };
   notifications.show({
     id,
@@ -93,12 +98,20 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
           {message}
         </Text>
         {beside}
-        {action && (
-          <Button variant="default" size="compact-sm" flex="none" onClick={act}>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            variant="default"
+            size="compact-sm"
+            flex="none"
+            onClick={() => act(action)}
+          >
             {action.label}
           </Button>
+        ))}
+        {(look.role === 'status' || isOnce) && (
+          <AutoClose id={id} after={actions.length > 0 ? SHOWN_WITH_ACTIONS_FOR : SHOWN_FOR} />
         )}
-        {(look.role === 'status' || isOnce) && <AutoClose id={id} />}
       </Group>
     ),
   });

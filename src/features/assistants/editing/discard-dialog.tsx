@@ -16,10 +16,12 @@ export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     showSuccess({
       message: t(m.assistants_discarded),
-      action: {
-        label: t(m.common_undo),
-        onClick: () => void handle.restore(edits, Date.now()).then(notifyEditsStored),
-      },
+      actions: [
+        {
+          label: t(m.common_undo),
+          onClick: () => void handle.restore(edits, Date.now()).then(notifyEditsStored),
+        },
+      ],
     });
   };
   return (

@@ -71,7 +71,7 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
             void drop(dropping);
             showSuccess({
               message: t(m.assistants_discarded),
-              action: { label: t(m.common_undo), onClick: () => void putBack(dropping) },
+              actions: [{ label: t(m.common_undo), onClick: () => void putBack(dropping) }],
             });
           }}
           onClose={() => setDropping(undefined)}

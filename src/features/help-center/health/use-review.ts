@@ -14,7 +14,7 @@ export function useReview(portalSlug: string) {
     if (!isKept) return showProblem({ message: t(m.portal_health_review_not_kept) });
     showSuccess({
       message: t(m.portal_health_reviewed, { title }),
-      action: { label: t(m.common_undo), onClick: () => void storeReview(scope, portalSlug, id, null) },
+      actions: [{ label: t(m.common_undo), onClick: () => void storeReview(scope, portalSlug, id, null) }],
     });
   };
 }

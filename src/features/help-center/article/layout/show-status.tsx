@@ -2,8 +2,8 @@ import type { Article } from '~/api/articles';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { showUndoToast } from '~/records/activity/undo-toast';
 import { reportSuccess } from '~/records/record-toasts';
-import { showUndoToast } from '~/resources/activity/undo-toast';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { getArticleVisibility } from '../publish/public-address';
 
@@ -27,7 +27,7 @@ export function showStatus(
   reportSuccess(scope, {
     message: t(m.help_center_published, { title }),
     ...(/^https?:\/\//.test(public_url) && {
-      action: { label: t(m.records_show), onClick: () => window.open(public_url, '_blank', 'noreferrer') },
+      actions: [{ label: t(m.records_show), onClick: () => window.open(public_url, '_blank', 'noreferrer') }],
     }),
     beside: (
       <CopyButton

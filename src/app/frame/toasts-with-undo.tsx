@@ -1,0 +1,12 @@
+// The container of toasts, with the dialogs that their undo action opens.
+import { UndoDialogsContext } from '~/records/activity/undo-action';
+import { UndoDialogs } from '~/resources/activity/undo-dialogs';
+import { Toasts } from '~/ui/notice/toast';
+
+export function ToastsWithUndo() {
+  return (
+    <UndoDialogsContext value={UndoDialogs}>
+      <Toasts />
+    </UndoDialogsContext>
+  );
+}

@@ -1,0 +1,28 @@
+// The dialogs that the undo action of a toast opens.
+import { getScopeKey } from '~/api/scope';
+import type { ActivityEntry } from '~/records/activity/entry';
+import type { UndoDialogsProps } from '~/records/activity/undo-action';
+import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
+import { LazyParts } from '~/ui/page/lazy-parts';
+
+const UndoDialog = lazyPart(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = lazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
+
+const NO_UNDOINGS = new Map<string, ActivityEntry>();
+
+export function UndoDialogs({ entries, onClose, onUndone }: UndoDialogsProps) {
+  const scope = useScope();
+  const [first] = entries;
+  // The toast may still be open after the user switched to another workspace.
+  if (!first || first.place !== getScopeKey(scope)) return null;
+  return (
+    <LazyParts asked={entries}>
+      {entries.length === 1 ? (
+        <UndoDialog entry={first} onClose={onClose} onUndone={onUndone} />
+      ) : (
+        <UndoRunDialog entries={entries} undone={NO_UNDOINGS} onClose={onClose} />
+      )}
+    </LazyParts>
+  );
+}
