@@ -98,6 +98,14 @@ test("an agent sees which checks couldn't run", { tag: '@deep' }, async ({ page,
   await expect(rows.filter({ hasText: 'Summer sale 2024' })).toHaveCount(0);
 });
 
+test('the Checks page lists problems while records are still loading', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'teams.members.list', kind: 'latency', delay_ms: 60_000, times: 9 });
+  await signIn(page, 'admin@acme.test', '/acme/health');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Summer sale 2024' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the checks respect the request limit, and stopping them keeps the results so far', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {

@@ -127,6 +127,20 @@ test('the checks of a portal never report “no problems” if the data was load
   await expect(page.getByRole('heading', { name: /^No description/ })).toBeVisible();
 });
 
+test('the checks of a portal list problems while articles are still loading', async ({ page, sandbox }) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  for (const content of ['One.', 'Two.'])
+    await send('POST', 'portals/coffee/articles', { article: { title: 'Filters', content } });
+  await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 60_000, times: 2 });
+  await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
+  await expect(page.getByRole('heading', { name: 'Same title 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped after 0 of 2 records.')).toBeVisible();
+  await expect(page.getByText('No problems found')).toHaveCount(0);
+});
+
 test('the checks of a portal find exactly twelve problems in 120 articles and link to their lines', {
   tag: '@deep',
 }, async ({ context }) => {

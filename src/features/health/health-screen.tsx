@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { useLastCheck } from '~/records/last-check';
@@ -35,11 +34,8 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = healthQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(checkProgressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
-  const [hasWaited, setWaited] = useState(false);
-  if (progress.waitsUntil !== null && !hasWaited) setWaited(true);
-  // Keeps earlier findings visible during a new check. The first check shows no partial results, unless it has to wait
-  // for a rate limit.
-  const records = data?.records ?? (hasWaited ? progress.records : null);
+  // Shows the findings of the first check as they come. A later check keeps the earlier findings until its end.
+  const records = data?.records ?? progress.records;
   const faults = records ? findFaults(records) : [];
   const readAt = data ? dataUpdatedAt : null;
   return (

@@ -43,7 +43,7 @@ export const CHECKED_RESOURCES: readonly Resource[] = RESOURCES.filter(({ checks
 /**
  * Loads all lists that the checks need, one after the other within the rate limit. For agents, the list of inboxes
  * counts as missing, because agents see only their own inboxes. Team members come last, because they take a request for
- * each team. `onLists` gets the loaded lists before the longest list, and before the team members.
+ * each team. `onLists` gets the lists loaded so far after each list.
  */
 export async function loadAccountRecords(
   queryClient: QueryClient,
@@ -55,16 +55,16 @@ export async function loadAccountRecords(
   const reading = countedOn(tools);
   const read: LoadedList[] = [];
   for (const resource of CHECKED_RESOURCES) {
-    const { checks, needs, isLongest } = resource;
-    if (isLongest) onLists({ read: [...read], memberships: null });
+    const { checks, needs } = resource;
     const mayRead = checks?.isPartialForAgents
       ? isAdministrator === true
       : needs !== 'administrator' || isAdministrator !== false;
     if (!checks || !mayRead || getOperationAvailability(checks.list) !== 'on') continue;
     const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
-    if (items) read.push(await loadCheckedList(resource, items));
+    if (!items) continue;
+    read.push(await loadCheckedList(resource, items));
+    onLists({ read: [...read], memberships: null });
   }
-  onLists({ read, memberships: null });
   const teams = read.flatMap(({ named }) => named.team ?? []);
   const memberships =
     getOperationAvailability(listMembers) === 'on'

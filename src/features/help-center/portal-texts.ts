@@ -112,6 +112,8 @@ export async function loadPortalTexts(
     }
   };
   onProgress(read.size, listed.length);
+  // Some problems, such as equal titles, are found without the texts.
+  if (!before) cacheTexts();
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   } finally {

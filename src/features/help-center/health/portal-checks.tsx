@@ -39,10 +39,9 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   const t = useT();
   const { texts, hasNewer, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
-  // Keeps earlier findings visible during a new check. The first check shows no partial results, unless it has to wait
-  // for a rate limit.
+  // Shows the findings of the first check as they come. A later check keeps the complete earlier findings until its end.
   const [shown, setShown] = useState<PortalTexts | null>(null);
-  const mayShow = !isReading || state.waitsUntil !== null;
+  const mayShow = !isReading || shown === null || !isFullyLoaded(shown);
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
     // Loads an article again after it was edited, so that its findings disappear after going back.
