@@ -1,4 +1,4 @@
-// Stores in this browser which translations are up to date with their originals.
+// Stores in this browser which translations and draft copies are up to date with their originals.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
@@ -55,8 +55,8 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
     /** Stores that a translation was started from this text of its original, without a person comparing them. */
     begun: (translation: Article, original: Article) => follow(translation, original, false),
     /**
-     * Stores that a person confirmed that a translation matches this text of its original. Returns false without
-     * storage.
+     * Stores that a person confirmed that a translation matches this text of its original, or that a draft copy
+     * contains it. Returns false without storage.
      */
     checked: (translation: Article, original: Article) => follow(translation, original, true),
   };

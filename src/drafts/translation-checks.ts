@@ -27,7 +27,7 @@ const knownArticle = z.object({
   version: z.string(),
   /** The article's texts, newest first. A save that doesn't change the text adds none. */
   texts: z.array(text),
-  /** For a translation: the version of the original's text that it was last made or checked against. */
+  /** For a translation or draft copy: the version of the original's text that it was last made or checked against. */
   follows: z.nullable(
     z.object({
       original: z.number(),

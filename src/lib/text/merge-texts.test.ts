@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { splitLines } from './lines';
-import { type MergeRegion, mergeTexts } from './merge-texts';
+import { type MergeRegion, mergeTexts, mergeTextsWithoutBase } from './merge-texts';
 
 const line = fc.constantFrom(
   'a',
@@ -173,6 +173,24 @@ describe('mergeTexts by words', () => {
         expect(byWords(old, `${old}MINE`, other).text).toContain('MINE');
       }),
       { numRuns: getPropertyRuns(500) },
+    );
+  });
+});
+
+describe('mergeTextsWithoutBase', () => {
+  it('returns each text if all conflicts are decided for it', () => {
+    const joinSide = (regions: readonly MergeRegion[], side: 'mine' | 'theirs') =>
+      regions.map((region) => (region.kind === 'settled' ? region.text : region[side])).join('');
+    fc.assert(
+      fc.property(text, text, (mine, theirs) => {
+        const regions = mergeTextsWithoutBase(mine, theirs);
+        expect(joinSide(regions, 'mine')).toBe(mine);
+        expect(joinSide(regions, 'theirs')).toBe(theirs);
+        expect(regions.every((region) => region.kind === 'settled' || region.mine !== region.theirs)).toBe(
+          true,
+        );
+      }),
+      options,
     );
   });
 });

@@ -85,6 +85,21 @@ export function mergeTexts(
   return regions.filter((region) => region.kind === 'conflict' || region.text !== '');
 }
 
+/** Merges two texts without a common base. Each difference is a conflict with an empty base. */
+export function mergeTextsWithoutBase(mine: string, theirs: string): readonly MergeRegion[] {
+  let at = 0;
+  const regions = diffLineTexts(mine, theirs).flatMap(({ from, to, afterFrom, afterTo }): MergeRegion[] => {
+    const same = mine.slice(at, from);
+    at = to;
+    return [
+      { kind: 'settled', text: same },
+      { kind: 'conflict', mine: mine.slice(from, to), base: '', theirs: theirs.slice(afterFrom, afterTo) },
+    ];
+  });
+  const all: readonly MergeRegion[] = [...regions, { kind: 'settled', text: mine.slice(at) }];
+  return all.filter((region) => region.kind === 'conflict' || region.text !== '');
+}
+
 function replaced(base: string, from: number, to: number, changes: readonly Replacement[]): string {
   let text = '';
   let at = from;

@@ -92,6 +92,15 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     {},
     [],
   ],
+  [
+    'a draft copy may repeat the description of its original',
+    [
+      article(1, { status: 'draft', description: 'Same' }),
+      article(2, { status: 'draft', title: 'Draft of #1: A1', description: 'Same' }),
+    ],
+    {},
+    [],
+  ],
   ['archived articles are skipped', [article(1, { status: 'archived', content: '![](x)' })], {}, []],
   [
     'links to other pages are ignored',

@@ -3,6 +3,7 @@ import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/tran
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
+import { parseDraftCopyTitle } from '../draft-copy-title';
 import { groupFamilies } from '../translations/families';
 import { createLinkResolver, getFragment } from './link-targets';
 
@@ -76,6 +77,9 @@ const toPlace = ({ id, title }: ArticleSummary, line: number | null = null): Fin
 });
 const isPublic = ({ status }: ArticleSummary) => status === 'published';
 const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
+
+/** A draft copy repeats the texts of its original on purpose. */
+const isComparable = (one: ArticleSummary) => isInUse(one) && parseDraftCopyTitle(one.title) === null;
 
 function ownFindings({ article, facts }: LoadedArticle): Finding[] {
   if (facts === null) return [{ code: 'text_unchecked', places: [toPlace(article)], subject: '' }];
@@ -190,7 +194,7 @@ export function findPortalFindings(records: PortalRecords): readonly Finding[] {
     ...links.findings,
     ...sources.flatMap(ownFindings),
     ...equal(inUse, 'same_title', ({ title }) => title),
-    ...equal(inUse, 'same_description', ({ description }) => description),
+    ...equal(list.filter(isComparable), 'same_description', ({ description }) => description),
     ...alike.map((group) => ({
       code: 'alike' as const,
       places: group.flatMap(({ owner, line }) => {
@@ -213,7 +217,7 @@ export const extractParagraphs = ({
   list,
   read,
 }: Pick<PortalRecords, 'list' | 'read'>): readonly Paragraph[] =>
-  list.filter(isInUse).flatMap(({ id, locale }) =>
+  list.filter(isComparable).flatMap(({ id, locale }) =>
     (read.get(id)?.facts?.paragraphs ?? []).map(({ text, line }) => ({
       owner: id,
       language: locale,

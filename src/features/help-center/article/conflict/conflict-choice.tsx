@@ -4,11 +4,21 @@ import { useT } from '~/i18n/use-t';
 import classes from '../article.module.css';
 import type { Decision } from './resolve-conflicts';
 
+/** The names of the versions, and of the buttons that keep them. */
+export interface ConflictLabels {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly keepMine: string;
+  readonly keepTheirs: string;
+  readonly keepBoth: string;
+}
+
 interface ConflictChoiceProps {
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;
   readonly decision: Decision | undefined;
+  readonly labels?: ConflictLabels | undefined;
   /** True to offer keeping both versions, one after the other. */
   readonly isText?: boolean;
   readonly onDecide: (decision: Decision) => void;
@@ -16,11 +26,16 @@ interface ConflictChoiceProps {
 
 /** A conflict, with both versions side by side. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { title, mine, theirs, decision, isText, onDecide } = props;
+  const { title, mine, theirs, decision, labels, isText, onDecide } = props;
   const t = useT();
   const sides = [
-    ['mine', t(m.records_my_version), mine],
-    ['theirs', t(m.records_current_version), theirs],
+    ['mine', labels?.mine ?? t(m.records_my_version), mine, labels?.keepMine ?? t(m.help_center_take_mine)],
+    [
+      'theirs',
+      labels?.theirs ?? t(m.records_current_version),
+      theirs,
+      labels?.keepTheirs ?? t(m.help_center_take_theirs),
+    ],
   ] as const;
   return (
     <section aria-label={title}>
@@ -28,7 +43,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         {title}
       </Text>
       <div className={classes.sides}>
-        {sides.map(([side, name, text]) => (
+        {sides.map(([side, name, text, keep]) => (
           <div key={side} className={classes.side}>
             <Text size="xs" c="dimmed">
               {name}
@@ -43,7 +58,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
               aria-pressed={decision === side}
               onClick={() => onDecide(side)}
             >
-              {t(side === 'mine' ? m.help_center_take_mine : m.help_center_take_theirs)}
+              {keep}
             </Button>
           </div>
         ))}
@@ -56,7 +71,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
             aria-pressed={decision === 'both'}
             onClick={() => onDecide('both')}
           >
-            {t(m.help_center_take_both)}
+            {labels?.keepBoth ?? t(m.help_center_take_both)}
           </Button>
         </Group>
       )}

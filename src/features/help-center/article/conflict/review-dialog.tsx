@@ -22,10 +22,10 @@ import { LanguageChangeWarning } from '../editing/language-change-warning';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useUntranslated } from '../editing/use-untranslated';
 import { useArticleFacts } from '../layout/use-article-facts';
-import type { ProblemFixes } from '../publish/added-texts';
 import { canAddressChange } from '../publish/public-address';
 import { PublicChanges } from '../publish/public-changes';
 import { countOpenRecommendations, PublishChecks } from '../publish/publish-checks';
+import { useProblemFixes } from '../publish/use-problem-fixes';
 import { usePublishProblems } from '../publish/use-publish-problems';
 import { useUnpublishedLinks } from '../publish/use-unpublished-links';
 import classes from './review.module.css';
@@ -62,27 +62,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const links = useUnpublishedLinks(article, facts);
   const untranslated = useUntranslated(original, article.locale, mine.content);
   const open = problems ? countOpenRecommendations(problems, links, untranslated) : 0;
-  /** Updates the dialog after a fix changed the editor's text. Returns `isChanged`. */
-  const flushed = (isChanged: boolean | undefined): boolean => {
-    if (isChanged) editing.flush();
-    return isChanged ?? false;
-  };
-  const mending: ProblemFixes = {
-    portalSlug: article.portal_slug,
-    locale: article.locale,
-    headings: facts?.headings ?? [],
-    onDescription: (description) => {
-      editing.change({ description });
-      return true;
-    },
-    onDescribeImage: (...text) => {
-      const image = editor.current?.describeImage(...text) ?? null;
-      flushed(image !== null);
-      return image;
-    },
-    onRelink: (...link) => flushed(editor.current?.relink(...link)),
-    onReplaceImages: (...addresses) => flushed(editor.current?.replaceImages(...addresses)),
-  };
+  const mending = useProblemFixes(editing, editor, article, facts);
   return (
     <Dialog
       size="45rem"

@@ -11,9 +11,12 @@ import { isPending } from '~/records/write-state';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
+import { lazyPart } from '~/ui/page/lazy-part';
+import { LazyParts } from '~/ui/page/lazy-parts';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
 import { useAnnouncedChanges } from '../conflict/use-announced-changes';
+import { useDraftCopy } from '../draft-copy/use-draft-copy';
 import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleSaveStatus } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
 import { ArticleAddresses, ReadOnlyArticleFields } from '../layout/article-facts';
@@ -24,6 +27,8 @@ import { useOriginal } from '../use-original';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { useArticleEditing } from './use-article-editing';
+
+const DraftCopyNotice = lazyPart(() => import('../draft-copy/draft-copy-notice'), 'DraftCopyNotice');
 
 interface EditArticleProps {
   readonly portalSlug: string;
@@ -52,6 +57,7 @@ export function EditArticle(props: EditArticleProps) {
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Must not depend on the draft, because the draft's state changes during typing, which would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };
+  const copy = useDraftCopy(portalSlug, article.id, base.title);
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
@@ -60,9 +66,9 @@ export function EditArticle(props: EditArticleProps) {
     if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
     setDialog(next);
   };
-  const review = () => {
+  const review = (next: 'review' | 'publish-copy' = 'review') => {
     editing.flush();
-    open('review');
+    open(next);
   };
   const submit = () => {
     if (isPending(state)) return;
@@ -90,9 +96,10 @@ export function EditArticle(props: EditArticleProps) {
         <ArticleActions
           editing={editing}
           view={view}
-          onAsk={open}
+          copy={base.status === 'draft' && !copy?.isUnknown ? copy : null}
+          onAsk={(action) => (action === 'publish-copy' ? review(action) : open(action))}
           onSave={submit}
-          onReview={review}
+          onReview={() => review()}
           onHistory={() => setDialog('history')}
         />
       }
@@ -102,7 +109,18 @@ export function EditArticle(props: EditArticleProps) {
           {...{ portalSlug, editing, latest, isLocked, onCreateAnew }}
           isInDialog={dialog !== null}
           opened={article}
-        />
+        >
+          {copy && (
+            <LazyParts asked={copy.originalId}>
+              <DraftCopyNotice
+                {...{ portalSlug, copy, editing, editor, isPortalArchived }}
+                article={latest}
+                isPublishing={dialog === 'publish-copy'}
+                onClose={close}
+              />
+            </LazyParts>
+          )}
+        </ArticleNotices>
         <ArticleEditor
           portalSlug={portalSlug}
           editor={editor}

@@ -31,7 +31,7 @@ interface WhatToSave {
   readonly status?: string;
   /** The root article of the translation family to join, or null to leave the family. */
   readonly associated_article_id?: number | null;
-  /** The version of the original that the author confirmed this translation to match. */
+  /** The version of the original that this translation matches, or whose changes this draft copy contains. */
   readonly matches?: Article | undefined;
 }
 
@@ -61,6 +61,10 @@ export function useArticleEditing(
     setTheirs(present);
     onSettled();
   };
+  const confirmMatch = (stored: Article): void => {
+    const { matches } = asked.current;
+    if (matches) void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, matches);
+  };
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = toArticleBase(stored);
     // The stored version conflicts with the input, so the author has to review it first.
@@ -68,20 +72,22 @@ export function useArticleEditing(
       compareWith(now);
       return;
     }
-    const { matches, status } = asked.current;
-    if (matches) void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, matches);
+    confirmMatch(stored);
     setBase(now);
     setSavedAt(Date.now());
     if (!hasSameValues(base, pickTypedFields(now)))
       void draft.rememberSaved(pickTypedFields(base), pickTypedFields(now));
     void draft.settle(now, flush(), kept());
     onSettled();
-    announcedChanges.tell(stored, base, status);
+    announcedChanges.tell(stored, base, asked.current.status);
   };
   const { updated_at: _, ...opened } = base;
   const saving = useSaveRecord(getArticleAccess(queryClient, scope, portalSlug, article.id), opened, {
     onSaved: saved,
-    onUnchanged: onSettled,
+    onUnchanged: () => {
+      confirmMatch(article);
+      onSettled();
+    },
     onConflict: (present) => compareWith(toArticleBase(present)),
   });
 
@@ -142,6 +148,11 @@ export function useArticleEditing(
       editor.current?.focus();
     },
     bringBack: (mine: ArticleText) => take(mine, base),
+    /** Replaces the text of a draft copy with one that contains the changes of `original`, and saves it. */
+    replaceAndSave(mine: ArticleText, original: Article): void {
+      take(mine, base);
+      void save({ fields: true, matches: original });
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import {
@@ -14,7 +13,6 @@ import { useT } from '~/i18n/use-t';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { EditorSession } from '~/markdown-editor/editor-core';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
@@ -24,6 +22,7 @@ import type { InterruptedUpload } from '../../images/use-image-uploads';
 import { addImagesToHandover, addSessionToHandover, startHandover } from './handover';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
+import { useReportDuplicates } from './use-report-duplicates';
 
 interface NewArticleOptions {
   readonly portalSlug: string;
@@ -44,7 +43,6 @@ export function useNewArticle(options: NewArticleOptions) {
   const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
   const t = useT();
   const scope = useScope();
-  const navigate = useNavigate();
   const draft = useArticleDraft(getArticleDraftKey(scope, portalSlug, null), null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
@@ -94,18 +92,7 @@ export function useNewArticle(options: NewArticleOptions) {
       });
       onCreated(stored.id);
     },
-    onDuplicates: (all, { title }) =>
-      showDuplicatesToast(
-        t,
-        scope,
-        title,
-        all,
-        (id) =>
-          void navigate({
-            to: '/$workspace/help-center/$portalSlug/articles/$articleId',
-            params: { workspace: scope.slug, portalSlug, articleId: String(id) },
-          }),
-      ),
+    onDuplicates: useReportDuplicates(portalSlug),
   });
   return {
     fields,

@@ -11,7 +11,7 @@ import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ArticleAction } from './article-menu';
 
 interface ArticleActionDialogProps {
-  readonly action: Exclude<ArticleAction, 'link' | 'unlink' | 'activity'>;
+  readonly action: Extract<ArticleAction, 'archive' | 'unpublish' | 'delete'>;
   readonly portalSlug: string;
   readonly editing: ArticleEditing;
   readonly onClose: () => void;

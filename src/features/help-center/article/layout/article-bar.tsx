@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { BusyButton } from '~/ui/form/busy-button';
 import classes from '../article.module.css';
+import type { DraftCopy } from '../draft-copy/use-draft-copy';
 import { SaveStateLine } from '../editing/save-state-line';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { getArticleVisibility } from '../publish/public-address';
@@ -103,6 +104,8 @@ interface EditedArticleProps {
 interface ArticleActionsProps {
   readonly editing: ArticleEditing;
   readonly view: ArticleView;
+  /** The original if the article is a draft copy. */
+  readonly copy: DraftCopy | null;
   readonly onAsk: (action: ArticleAction) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
@@ -111,7 +114,7 @@ interface ArticleActionsProps {
 
 /** The buttons and the menu of an article. */
 export function ArticleActions(props: ArticleActionsProps) {
-  const { editing, view, onAsk, onSave, onReview, onHistory } = props;
+  const { editing, view, copy, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
   const { base, state, isDirty } = editing;
   const isPublic = base.status === 'published';
@@ -150,9 +153,15 @@ export function ArticleActions(props: ArticleActionsProps) {
           </ActionIcon>
         </>
       )}
-      <Button disabled={isSending || (isPublic && !isDirty)} onClick={onReview}>
-        {t(isPublic ? m.help_center_review_button : m.help_center_publish_button)}
-      </Button>
+      {copy ? (
+        <Button disabled={isSending || !copy.original} onClick={() => onAsk('publish-copy')}>
+          {t(m.help_center_copy_publish_button)}
+        </Button>
+      ) : (
+        <Button disabled={isSending || (isPublic && !isDirty)} onClick={onReview}>
+          {t(isPublic ? m.help_center_review_button : m.help_center_publish_button)}
+        </Button>
+      )}
     </ArticleTools>
   );
 }

@@ -15,6 +15,7 @@ import type { ArticleAction } from './article-menu';
 const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog'), 'ConflictDialog');
 const HistoryDialog = lazyPart(() => import('../conflict/history-dialog'), 'HistoryDialog');
 const ReviewDialog = lazyPart(() => import('../conflict/review-dialog'), 'ReviewDialog');
+const SaveCopyDialog = lazyPart(() => import('../draft-copy/save-copy-dialog'), 'SaveCopyDialog');
 
 export type ArticleDialog = ArticleAction | 'review' | 'history';
 
@@ -71,12 +72,22 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
       {dialog === 'link' && (
         <LinkDialog portalSlug={portalSlug} article={article} editing={editing} onClose={closeSaving} />
       )}
+      {dialog === 'save-copy' && (
+        <SaveCopyDialog articleId={article.id} {...{ portalSlug, editing, editor, onClose }} />
+      )}
       {dialog === 'unlink' && <UnlinkDialog editing={editing} onClose={closeSaving} />}
       {dialog === 'activity' && (
         <RecordHistory kind="article" record={article.id} name={article.title} onClose={onClose} />
       )}
       {editing.theirs && (
-        <ConflictDialog editing={editing} theirs={editing.theirs} categoryName={categoryName} />
+        <ConflictDialog
+          mine={editing.fields}
+          base={editing.base}
+          theirs={editing.theirs}
+          categoryName={categoryName}
+          onTake={editing.takeMerged}
+          onLater={editing.decideLater}
+        />
       )}
     </>
   );

@@ -8,7 +8,15 @@ import classes from '../article.module.css';
 import type { ArticleView } from './use-article-view';
 import { FOCUS_KEY } from './view-tools';
 
-export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink' | 'activity';
+export type ArticleAction =
+  | 'unpublish'
+  | 'archive'
+  | 'delete'
+  | 'link'
+  | 'unlink'
+  | 'activity'
+  | 'save-copy'
+  | 'publish-copy';
 
 interface ArticleMenuProps {
   readonly status: string;
@@ -46,6 +54,9 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
       <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>
         {t(m.common_duplicate)}
       </Menu.Item>
+      {status === 'published' && (
+        <Menu.Item onClick={() => onAsk('save-copy')}>{t(m.help_center_save_copy)}</Menu.Item>
+      )}
       {status === 'published' && (
         <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
       )}

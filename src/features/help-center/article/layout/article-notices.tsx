@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Article } from '~/api/articles';
 import { articleDrafts, getArticleDraftKey } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
@@ -28,11 +29,13 @@ interface ArticleNoticesProps {
   readonly latest: Article;
   readonly isLocked: boolean;
   readonly onCreateAnew: () => void;
+  /** A notice about the article itself, before the others. */
+  readonly children: ReactNode;
 }
 
 /** Notices above the text, such as conflicts, failed saves and abandoned drafts. */
 export function ArticleNotices(props: ArticleNoticesProps) {
-  const { portalSlug, editing, isInDialog, opened, latest, isLocked, onCreateAnew } = props;
+  const { portalSlug, editing, isInDialog, opened, latest, isLocked, onCreateAnew, children } = props;
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
@@ -50,6 +53,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   };
   return (
     <Stack gap="xs" className={classes.notices}>
+      {children}
       {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
       {draft.copy === 'failed' && isDirty && <StorageFullNotice />}

@@ -1,0 +1,153 @@
+// Draft copies: changes of a published article that are reviewed as a draft before they are published.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect, type Sandbox, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+interface StoredArticle {
+  readonly id: number;
+  readonly title: string;
+  readonly status: string;
+  readonly content: string;
+}
+
+const ARTICLES = 'portals/acme-help/articles';
+
+/** Creates a published article, and opens a draft copy of it with “More” at its end. */
+async function openCopy(page: Page, sandbox: Sandbox) {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const article = {
+    title: 'Returns',
+    description: 'How to return',
+    content: 'One.\n\nTwo.\n\nThree.\n',
+    status: 'published',
+  };
+  const { id } = (await send('POST', ARTICLES, { article })) as StoredArticle;
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const editor = new ArticlePage(page);
+  await editor.type(' More');
+  await editor.act('Save as draft copy');
+  await expect(editor.dialog).toContainText(`Draft of #${id}: Returns`);
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Save as draft copy' }).click();
+  await expect(editor.title).toHaveValue(`Draft of #${id}: Returns`);
+  await expect(editor.text).toContainText('Three. More');
+  const copyId = Number(/articles\/(\d+)/.exec(page.url())?.[1]);
+  return {
+    send,
+    editor,
+    id,
+    publish: page.getByRole('button', { name: 'Publish to original…' }),
+    confirm: editor.dialog.getByRole('button', { name: 'Publish to original' }),
+    read: async () => (await send('GET', `${ARTICLES}/${id}`)) as StoredArticle,
+    readCopy: async () => (await send('GET', `${ARTICLES}/${copyId}`)) as StoredArticle,
+  };
+}
+
+test('a draft copy merges what the original got meanwhile, is published to it and archived', async ({
+  page,
+  sandbox,
+}) => {
+  const { send, editor, id, publish, confirm, read, readCopy } = await openCopy(page, sandbox);
+  expect((await read()).content).toBe('One.\n\nTwo.\n\nThree.\n');
+  const notice = page.getByRole('status', { name: 'Draft copy' });
+  await expect(notice).toContainText('Readers see this text only after you publish it to the original.');
+  await expect(notice.getByRole('link', { name: 'Returns' })).toBeVisible();
+  await expectAccessible(page);
+
+  await send('PATCH', `${ARTICLES}/${id}`, { article: { content: 'One, changed.\n\nTwo.\n\nThree.\n' } });
+  await publish.click();
+  await expect(editor.dialog).toContainText('The original has changes that this copy lacks');
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Merge changes…' }).click();
+  await expect(editor.dialog).toContainText('The changes don’t overlap, so they were merged.');
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Merge and save draft' }).click();
+  await expect(editor.dialog).toHaveCount(0);
+  await expect(editor.text).toContainText('One, changed.');
+  await expect(editor.line(/^Saved/)).toBeVisible();
+
+  await publish.click();
+  await expect(editor.dialog).toContainText('Readers see the changes right away.');
+  await confirm.click();
+  await expect(notice).toContainText('This copy is archived.');
+  await expect(editor.dialog).toHaveCount(0);
+  const stored = await read();
+  expect(stored).toMatchObject({ title: 'Returns', status: 'published' });
+  expect(stored.content).toMatch(/^One, changed\.\n\nTwo\.\n\nThree\. More\n?$/);
+  expect((await readCopy()).status).toBe('archived');
+
+  await notice.getByRole('link', { name: 'Returns' }).click();
+  await expect(editor.title).toHaveValue('Returns');
+  await expect(editor.text).toContainText('Three. More');
+  // The changes are in the copy, so no draft of them is left at the original.
+  await expect(editor.abandonedDraft).toHaveCount(0);
+});
+
+test('if the copy can’t be archived after publishing, the page says so and the person can archive it', async ({
+  page,
+  sandbox,
+}) => {
+  const { editor, publish, confirm, read, readCopy } = await openCopy(page, sandbox);
+  await publish.click();
+  await expect(confirm).toBeEnabled();
+  // The first write, of the original, succeeds. The second one, which archives the copy, is rejected.
+  await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 1 });
+  await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
+  await confirm.click();
+  await expect(editor.dialog).toContainText('The original is saved, but this copy isn’t archived');
+  expect((await read()).content).toContain('Three. More');
+  expect((await readCopy()).status).toBe('draft');
+  await expectAccessible(page);
+  await editor.dialog.getByRole('button', { name: 'Close' }).last().click();
+  const notice = page.getByRole('status', { name: 'The original is saved, but this copy isn’t archived' });
+  await expect(notice).toBeVisible();
+  expect(await sandbox.requests('articles.update')).toHaveLength(2);
+  await notice.getByRole('button', { name: 'Archive this copy' }).click();
+  await expect(page.getByRole('status', { name: 'Draft copy' })).toContainText('This copy is archived.');
+  expect((await readCopy()).status).toBe('archived');
+});
+
+test('if publishing a copy isn’t confirmed, nothing is repeated and the copy stays a draft until a check', async ({
+  page,
+  sandbox,
+}) => {
+  const { editor, publish, confirm, readCopy } = await openCopy(page, sandbox);
+  await publish.click();
+  await expect(confirm).toBeEnabled();
+  // The copy and the original are read before the write. The read after it fails, so its outcome stays unknown.
+  await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1, times: 2 });
+  await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
+  await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
+  await confirm.click();
+  await expect(editor.dialog).toContainText('We couldn’t confirm your last save');
+  await expect(editor.dialog).toContainText('This copy stays a draft.');
+  await editor.dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByText('This copy stays a draft.')).toBeVisible();
+  await sandbox.clearFaults();
+  expect((await readCopy()).status).toBe('draft');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByRole('status', { name: 'Draft copy' })).toContainText('This copy is archived.');
+  expect((await readCopy()).status).toBe('archived');
+});
+
+test('the ID in the title of a draft copy is recognized in every language, and an unknown one is reported', async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const create = async (title: string, status = 'draft') =>
+    ((await send('POST', ARTICLES, { article: { title, content: 'Text.', status } })) as StoredArticle).id;
+  const id = await create('Returns', 'published');
+  const spanish = await create(`Borrador de #${id}: Returns`);
+  const unknown = await create('Draft of #999999: Returns');
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${spanish}`);
+  const notice = page.getByRole('status', { name: 'Draft copy' });
+  await expect(notice).toContainText('The original already has this text. Original: Returns');
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${unknown}`);
+  await expect(notice).toContainText('The title refers to article #999999, which isn’t in this portal');
+  await expect(new ArticlePage(page).publish).toBeEnabled();
+  await expectAccessible(page);
+});

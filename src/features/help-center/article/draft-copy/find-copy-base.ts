@@ -1,0 +1,41 @@
+import type { Article } from '~/api/articles';
+import type { ArticleText } from '~/drafts/article-drafts';
+import type { KnownArticles } from '~/drafts/translation-state';
+import { hasSameValues } from '~/records/values';
+import { getArticleValues, pickTypedFields } from '~/resources/article-record';
+import { applyDecisions, mergeArticle } from '../conflict/merge-article';
+
+/** An earlier text of the original. This browser doesn't store its category. */
+type CopyBase = Partial<ArticleText>;
+
+/**
+ * Returns a text of the original that the copy was made from, as the base of a merge. Null if this browser knows none.
+ * An older text than the one at the creation is a valid base too, because both versions come from it.
+ */
+export function findCopyBase(
+  copy: Pick<Article, 'id' | 'created_at'>,
+  original: Article,
+  known: KnownArticles,
+): CopyBase | null {
+  if (original.updated_at < copy.created_at) return pickTypedFields(getArticleValues(original));
+  const follows = known.get(copy.id)?.follows;
+  const isBefore = (since: string) =>
+    follows?.original === original.id ? since <= follows.since : since < copy.created_at;
+  const text = known.get(original.id)?.texts.find(({ since }) => isBefore(since));
+  return text ? { title: text.title, description: text.description, content: text.content } : null;
+}
+
+/** `unknown`: the original changed, and the changes that the copy lacks can't be known. */
+export type CopyFreshness = 'current' | 'lacks-changes' | 'unknown';
+
+/** Compares a copy (`mine`) with its original. `base` is the result of `findCopyBase`. */
+export function getCopyFreshness(
+  mine: ArticleText,
+  base: CopyBase | null,
+  theirs: ArticleText,
+): CopyFreshness {
+  if (hasSameValues<ArticleText>(theirs, mine)) return 'current';
+  if (base === null) return 'unknown';
+  const merged = applyDecisions(mergeArticle(mine, base, theirs), {});
+  return merged && hasSameValues(merged, mine) ? 'current' : 'lacks-changes';
+}

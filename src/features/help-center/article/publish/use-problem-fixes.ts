@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { Article } from '~/api/articles';
+import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
+import type { ArticleEditing } from '../editing/use-article-editing';
+import type { ProblemFixes } from './added-texts';
+
+/** Returns the functions that fix problems in the text of the editor, for a dialog over it. */
+export function useProblemFixes(
+  editing: Pick<ArticleEditing, 'change' | 'flush'>,
+  editor: RefObject<MarkdownEditorHandle | null>,
+  { portal_slug: portalSlug, locale }: Article,
+  facts: ArticleFacts | null | undefined,
+): ProblemFixes {
+  /** Updates the dialog after a fix changed the editor's text. Returns `isChanged`. */
+  const flushed = (isChanged: boolean | undefined): boolean => {
+    if (isChanged) editing.flush();
+    return isChanged ?? false;
+  };
+  return {
+    portalSlug,
+    locale,
+    headings: facts?.headings ?? [],
+    onDescription: (description) => {
+      editing.change({ description });
+      return true;
+    },
+    onDescribeImage: (...text) => {
+      const image = editor.current?.describeImage(...text) ?? null;
+      flushed(image !== null);
+      return image;
+    },
+    onRelink: (...link) => flushed(editor.current?.relink(...link)),
+    onReplaceImages: (...addresses) => flushed(editor.current?.replaceImages(...addresses)),
+  };
+}
