@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'sandbox';
 /** The database version. Raise it when the stored shape changes; every browser then starts from fresh demo data. */
-const SHAPE = 2;
+const SHAPE = 3;
 const KEY = 'current';
 
 async function open() {

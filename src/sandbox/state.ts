@@ -59,9 +59,9 @@ export interface StoredPortal {
 }
 /** An inbox with its approved templates, which only messaging-app inboxes have. */
 export type StoredInbox = Inbox & { templates: MessageTemplate[] };
-/** The audience of a contact label: its number of contacts, and the number that each channel reaches. */
-export interface LabelAudience {
-  labelId: number;
+/** Contacts with the same labels: their number, and the number that each channel reaches. */
+export interface ContactGroup {
+  labelIds: readonly number[];
   contacts: number;
   reached: { chatapp: number; widget: number; email: number };
   /**
@@ -84,7 +84,7 @@ export interface AccountState {
   readonly campaignCap: number;
   agents: Agent[];
   labels: Label[];
-  audiences: LabelAudience[];
+  contactGroups: ContactGroup[];
   inboxes: StoredInbox[];
   conversations: StoredConversation[];
   /** Messages by conversation number, oldest first. */

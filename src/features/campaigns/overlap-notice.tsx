@@ -6,20 +6,20 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time/time';
 import classes from './list/attention-line.module.css';
-import { useOverlaps } from './use-overlaps';
+import { useNearbyCampaigns } from './use-nearby-campaigns';
 import type { CampaignDraft } from './wizard/draft/campaign-draft';
 
 /** The maximum number of campaigns that the notice lists. */
 const SHOWN = 3;
 
 /**
- * Warns that some of the recipients received another campaign recently or will receive one soon. Doesn't block the
- * send.
+ * Warns that some of the recipients received another campaign in the last week or will receive one in the next. Doesn't
+ * block the send.
  */
 export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const workspace = useScope().slug;
-  const overlaps = useOverlaps(draft);
+  const overlaps = useNearbyCampaigns(draft, 7).filter(({ labels }) => labels.length > 0);
   if (overlaps.length === 0) return null;
   return (
     <div className={classes.line} role="status">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOverlappingCampaigns } from './overlaps';
+import { findNearbyCampaigns } from './overlaps';
 import type { Attempt } from './send/attempt';
 import { SAMPLE_CONTENT, SAMPLE_NAMES } from './send/fixtures/samples';
 
@@ -31,11 +31,11 @@ const vip = { id: 3, title: 'vip' };
 const news = { id: 4, title: 'news' };
 const other = { id: 9, title: 'other' };
 const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
-  findOverlappingCampaigns(attempts, { channel: SAMPLE_CONTENT.channel, labels }, NOW).map(
+  findNearbyCampaigns(attempts, { channel: SAMPLE_CONTENT.channel, labels }, NOW, 7).map(
     ({ attempt: { id } }) => id,
   );
 
-it('finds campaigns of the last week that were or may have been sent to a label of the new campaign', () => {
+it('finds campaigns of the last days that were or may have been sent, also to other labels', () => {
   const unknown = attempt('unknown', NOW - DAY, {
     state: { name: 'unknown', cause: 'no-answer', status: null },
   });
@@ -43,40 +43,41 @@ it('finds campaigns of the last week that were or may have been sent to a label 
     'unknown',
     'week',
   ]);
-  expect(among([unknown], [other])).toEqual([]);
-  expect(among([unknown], [])).toEqual([]);
+  expect(among([attempt('week', NOW - 7 * DAY)], [other])).toEqual(['week']);
 });
 
-it('finds campaigns scheduled within the next week for a label of the new campaign', () => {
+it('finds campaigns scheduled within the next days', () => {
   expect(among([scheduled('soon', NOW + DAY), scheduled('far', NOW + 8 * DAY)])).toEqual(['soon']);
 });
 
-it("finds overlapping campaigns within a week of the new campaign's scheduled time", () => {
+it("finds campaigns near the new campaign's scheduled time", () => {
   const at = (time: number) =>
-    findOverlappingCampaigns(
+    findNearbyCampaigns(
       [scheduled('far', NOW + 20 * DAY)],
       { channel: SAMPLE_CONTENT.channel, labels: [vip] },
       time,
+      7,
     );
   expect(at(NOW)).toEqual([]);
   expect(at(NOW + 21 * DAY)).toHaveLength(1);
 });
 
-it('does not count rejected campaigns and campaigns on another channel as overlapping', () => {
+it('omits rejected campaigns and campaigns on another channel', () => {
   const refused = attempt('refused', NOW, {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   });
   expect(among([refused])).toEqual([]);
   const sent = attempt('sent', NOW);
-  expect(findOverlappingCampaigns([sent], { channel: 'email', labels: [vip] }, NOW)).toEqual([]);
-  expect(findOverlappingCampaigns([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
+  expect(findNearbyCampaigns([sent], { channel: 'email', labels: [vip] }, NOW, 7)).toEqual([]);
+  expect(findNearbyCampaigns([sent], { channel: null, labels: [vip] }, NOW, 7)).toEqual([]);
 });
 
-it('returns the labels that an overlapping campaign shares with the new one', () => {
-  const found = findOverlappingCampaigns(
+it('returns the labels that another campaign shares with the new one', () => {
+  const found = findNearbyCampaigns(
     [attempt('a', NOW)],
     { channel: SAMPLE_CONTENT.channel, labels: [vip, news, other] },
     NOW,
+    7,
   );
   expect(found[0]).toMatchObject({ labels: ['vip', 'news'], at: NOW });
 });

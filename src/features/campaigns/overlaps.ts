@@ -1,13 +1,12 @@
-// Finds campaigns sent or scheduled in this browser that reach some of the same contacts within a week.
+// Finds campaigns sent or scheduled in this browser that may reach some of the same contacts.
 import type { Attempt } from './send/attempt';
 import type { Channel } from './send/campaign-content';
 
-/** Two campaigns overlap if they are at most this many milliseconds apart. */
-const NEAR = 7 * 24 * 3600 * 1000;
+export const DAY_MS = 24 * 3600 * 1000;
 
-export interface Overlap {
+export interface NearbyCampaign {
   readonly attempt: Attempt;
-  /** The labels that the two campaigns share. */
+  /** The labels that the two campaigns share. Campaigns without any can still share contacts. */
   readonly labels: readonly string[];
   /** The time at which the other campaign was or will be sent, in milliseconds since the epoch. */
   readonly at: number;
@@ -19,23 +18,22 @@ interface Audience {
 }
 
 /**
- * Returns the campaigns on the same channel, with a shared label, that were, may have been or will be sent within a
- * week of `time`, latest first. Doesn't detect contacts that two different labels share, because this browser doesn't
- * know the contacts of a label.
+ * Returns the campaigns on the same channel that were, may have been or will be sent at most `days` before or after
+ * `time`, latest first. Omits rejected ones.
  */
-export function findOverlappingCampaigns(
+export function findNearbyCampaigns(
   attempts: readonly Attempt[],
   { channel, labels }: Audience,
   time: number,
-): readonly Overlap[] {
+  days: number,
+): readonly NearbyCampaign[] {
   return attempts
-    .flatMap((attempt): Overlap[] => {
+    .flatMap((attempt): NearbyCampaign[] => {
       const { content, state, sentAt } = attempt;
       const at = content.scheduledAt === null ? sentAt : Date.parse(content.scheduledAt);
       const shared = labels.filter(({ id }) => content.audience.includes(id)).map(({ title }) => title);
-      const isNear = Math.abs(time - at) <= NEAR;
-      const isRefused = state.name === 'refused';
-      return content.channel === channel && shared.length > 0 && isNear && !isRefused
+      const isNear = Math.abs(time - at) <= days * DAY_MS;
+      return content.channel === channel && isNear && state.name !== 'refused'
         ? [{ attempt, labels: shared, at }]
         : [];
     })

@@ -17,7 +17,7 @@ const emptyAccount = (id: number, name: string, agents: AccountState['agents']):
   campaignCap: 5000,
   agents,
   labels: [],
-  audiences: [],
+  contactGroups: [],
   inboxes: [],
   conversations: [],
   messages: {},

@@ -1,17 +1,25 @@
 // Labels, and the number of contacts of each per channel.
 import type { Label } from '~/api/labels';
-import type { LabelAudience } from '../state';
+import type { ContactGroup } from '../state';
 
 interface LabelSeed {
   readonly id: number;
   readonly title: string;
   readonly description: string | null;
   readonly color: string;
-  /**
-   * Numbers of contacts: all of them, those reachable by messaging app, by website widget and by email, and blocked
-   * ones.
-   */
-  readonly numbers: readonly [number, number, number, number, number];
+  /** The numbers of all contacts with the label, also those with other labels. */
+  readonly numbers: Numbers;
+}
+
+/**
+ * Numbers of contacts: all of them, those reachable by messaging app, by website widget and by email, and blocked ones.
+ */
+type Numbers = readonly [number, number, number, number, number];
+
+/** The contacts that have exactly these labels. */
+interface SharedSeed {
+  readonly labelIds: readonly number[];
+  readonly numbers: Numbers;
 }
 
 const seed = (
@@ -39,11 +47,24 @@ const ACME: readonly LabelSeed[] = [
   seed(214, 'beta-testers', 'Try new machines before the others', '#c026d3', 48, 46, 31, 48, 0),
 ];
 
+const ACME_SHARED: readonly SharedSeed[] = [
+  { labelIds: [201, 202], numbers: [600, 590, 300, 560, 3] },
+  { labelIds: [201, 208], numbers: [48, 46, 20, 47, 0] },
+  { labelIds: [201, 206, 208], numbers: [310, 305, 150, 300, 1] },
+  { labelIds: [202, 206], numbers: [1500, 1400, 700, 1480, 8] },
+  { labelIds: [202, 208], numbers: [4000, 3300, 2300, 3984, 15] },
+  { labelIds: [203, 204], numbers: [90, 84, 40, 88, 1] },
+  { labelIds: [205, 212], numbers: [120, 110, 50, 115, 1] },
+  { labelIds: [207, 214], numbers: [5, 5, 2, 5, 0] },
+];
+
 const AURORA: readonly LabelSeed[] = [
   seed(251, 'encomenda', 'Bolos e cestas por encomenda', '#b45309', 214, 198, 0, 120, 2),
   seed(252, 'reclamação', null, '#dc2626', 21, 19, 0, 12, 0),
   seed(253, 'fidelidade', 'Clientes do cartão de dez pães', '#15803d', 640, 611, 0, 302, 7),
 ];
+
+const AURORA_SHARED: readonly SharedSeed[] = [{ labelIds: [251, 253], numbers: [100, 95, 0, 50, 1] }];
 
 const GLOBEX: readonly LabelSeed[] = [
   seed(201, 'mayorista', 'Compradores con cuenta de empresa', '#1d4ed8', 77, 60, 12, 75, 1),
@@ -54,14 +75,38 @@ const GLOBEX: readonly LabelSeed[] = [
 const labels = (seeds: readonly LabelSeed[]): Label[] =>
   seeds.map(({ id, title, description, color }) => ({ id, title, description, color }));
 
-const audiences = (seeds: readonly LabelSeed[]): LabelAudience[] =>
-  seeds.map(({ id, numbers: [contacts, chatapp, widget, email, blocked] }) => ({
-    labelId: id,
-    contacts,
-    reached: { chatapp, widget, email },
-    blocked,
-  }));
+const toGroup = ({
+  labelIds,
+  numbers: [contacts, chatapp, widget, email, blocked],
+}: SharedSeed): ContactGroup => ({
+  labelIds: [...labelIds],
+  contacts,
+  reached: { chatapp, widget, email },
+  blocked,
+});
 
-export const createAcmeLabels = () => ({ labels: labels(ACME), audiences: audiences(ACME) });
-export const createAuroraLabels = () => ({ labels: labels(AURORA), audiences: audiences(AURORA) });
-export const createGlobexLabels = () => ({ labels: labels(GLOBEX), audiences: audiences(GLOBEX) });
+const subtract = (numbers: Numbers, others: Numbers): Numbers => [
+  numbers[0] - others[0],
+  numbers[1] - others[1],
+  numbers[2] - others[2],
+  numbers[3] - others[3],
+  numbers[4] - others[4],
+];
+
+/** Returns the contacts of each label that have no other label, and those that labels share. */
+const contactGroups = (seeds: readonly LabelSeed[], shared: readonly SharedSeed[]): ContactGroup[] => [
+  ...seeds.map(({ id, numbers }) => {
+    const others = shared.filter(({ labelIds }) => labelIds.includes(id));
+    return toGroup({ labelIds: [id], numbers: others.map((one) => one.numbers).reduce(subtract, numbers) });
+  }),
+  ...shared.map(toGroup),
+];
+
+const create = (seeds: readonly LabelSeed[], shared: readonly SharedSeed[] = []) => ({
+  labels: labels(seeds),
+  contactGroups: contactGroups(seeds, shared),
+});
+
+export const createAcmeLabels = () => create(ACME, ACME_SHARED);
+export const createAuroraLabels = () => create(AURORA, AURORA_SHARED);
+export const createGlobexLabels = () => create(GLOBEX);

@@ -3,12 +3,12 @@
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
 import { toObject } from '~/lib/json/json';
 import type { AccountContext, JsonObject } from '../rule';
-import type { LabelAudience } from '../state';
+import type { ContactGroup } from '../state';
 import type { BodyParser } from '../values';
 
 type Account = AccountContext['account'];
 
-export type CampaignChannelKind = keyof LabelAudience['reached'];
+export type CampaignChannelKind = keyof ContactGroup['reached'];
 
 /**
  * The channel of a campaign, which the sender determines, or else the inbox's channel type (contract:

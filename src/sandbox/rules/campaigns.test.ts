@@ -59,6 +59,15 @@ describe('campaign preview and confirmation (contract: campaigns, rule 2)', () =
     expect(reach(213)).toMatchObject({ reachable: 0, total: 37 });
     expect(reach()).toMatchObject({ reachable: 0, total: 0 });
   });
+  it('a contact with several labels of the audience is counted once', () => {
+    const reach = (...ids: number[]) =>
+      ask(previewCampaign, { inbox_id: MESSAGING, audience: ids.map((id) => ({ type: 'Label', id })) }).body;
+    expect(reach(208)).toMatchObject({ reachable: 3920, total: 4870 });
+    expect(reach(201, 208)).toMatchObject({
+      reachable: 1284 + 3920 - 351,
+      total: 1310 + 4870 - 358,
+    });
+  });
   it('a campaign whose recipient count differs from the audience is rejected with both numbers', () => {
     const response = create({ confirm_recipients: 1310 });
     expect(response).toMatchObject({

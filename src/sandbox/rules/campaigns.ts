@@ -10,7 +10,7 @@ import {
 import { createConflict, createInvalid, createNotFound } from '../error-body';
 import { takeNextId } from '../platform';
 import { type AccountContext, defineRule, type JsonObject } from '../rule';
-import type { LabelAudience } from '../state';
+import type { ContactGroup } from '../state';
 import { BodyParser, toTimestamp } from '../values';
 import {
   type CampaignChannel,
@@ -23,20 +23,18 @@ import {
 
 type Account = AccountContext['account'];
 
-/**
- * Counts the contacts that have any of the labels. In the demo data no contact has two labels, so counts can be added.
- */
+/** Counts the contacts that have any of the labels. A contact with several of them counts once. */
 function count(
   account: Account,
   labelIds: readonly number[],
   kind: CampaignChannelKind,
 ): Required<AudiencePreview> {
-  const chosen = account.audiences.filter(({ labelId }) => labelIds.includes(labelId));
-  const sum = (read: (audience: LabelAudience) => number) =>
-    chosen.reduce((total, audience) => total + read(audience), 0);
+  const chosen = account.contactGroups.filter((group) => group.labelIds.some((id) => labelIds.includes(id)));
+  const sum = (read: (group: ContactGroup) => number) =>
+    chosen.reduce((total, group) => total + read(group), 0);
   const total = sum(({ contacts }) => contacts);
   const reachable = sum(({ reached }) => reached[kind]);
-  const blocked = sum((audience) => Math.min(audience.blocked, audience.contacts - audience.reached[kind]));
+  const blocked = sum((group) => Math.min(group.blocked, group.contacts - group.reached[kind]));
   return { reachable, total, unreachable: { no_channel: total - reachable - blocked, blocked } };
 }
 

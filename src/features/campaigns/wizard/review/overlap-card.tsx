@@ -1,19 +1,27 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
+import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
+import { ShownPart } from '~/ui/page/shown-part';
 import { Time } from '~/ui/time/time';
 import { getCampaignChannelLabel } from '../../channel-icon';
-import { useOverlaps } from '../../use-overlaps';
-import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
+import type { ContactCount, OverlapResult } from '../../overlap-counts';
+import type { CampaignAudience, Channel } from '../../send/campaign-content';
+import { type NamedNearbyCampaign, useNearbyCampaigns } from '../../use-nearby-campaigns';
+import { type CampaignDraft, getScheduledInstant, toAudience } from '../draft/campaign-draft';
 import classes from './overlap-card.module.css';
+import { RECENT_DAYS, useOverlapCount } from './use-overlap-count';
 
-/** The maximum number of campaigns that the card lists. */
+/** The number of campaigns listed at first. */
 const SHOWN = 3;
+
+/** The numbers of days before and after the campaign from which the user can select. */
+const DAYS = [3, 7, 14, 30] as const;
 
 interface OverlapCardProps {
   readonly draft: CampaignDraft;
@@ -22,22 +30,31 @@ interface OverlapCardProps {
 }
 
 /**
- * Lists the campaigns of the same week that share labels with this one, with bars in proportion to their recipients.
- * The number of contacts that receive several of them isn't known.
+ * Lists the campaigns on the same channel around this one, with bars in proportion to their recipients. At a click,
+ * counts the contacts that they share.
  */
 export function OverlapCard({ draft, reachable }: OverlapCardProps) {
+  const own = toAudience(draft);
+  const isNeeded = useNearbyCampaigns(draft, Math.max(...DAYS)).length > 0;
+  if (own === null || own.audience.length === 0 || !isNeeded) return null;
+  return <NearbyCampaigns draft={draft} own={own} reachable={reachable} />;
+}
+
+function NearbyCampaigns({ draft, own, reachable }: OverlapCardProps & { readonly own: CampaignAudience }) {
   const t = useT();
   const workspace = useScope().slug;
-  const overlaps = useOverlaps(draft);
-  if (overlaps.length === 0 || draft.channel === null) return null;
-  const shown = overlaps.slice(0, SHOWN);
-  const most = Math.max(reachable ?? 0, ...shown.map(({ attempt }) => attempt.confirmedRecipients));
+  const [days, setDays] = useState(7);
+  const nearby = useNearbyCampaigns(draft, days);
+  const overlap = useOverlapCount(own, nearby);
+  const { state, result } = overlap;
+  const most = Math.max(reachable ?? 0, ...nearby.map(({ attempt }) => attempt.confirmedRecipients));
   const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
   return (
     <Card
       isFlush
+      isRegion
       title={t(m.campaigns_overlap_title)}
-      hint={t(m.campaigns_overlap_hint, { channel: getCampaignChannelLabel(t, draft.channel) })}
+      hint={<DaysField channel={own.channel} days={days} onChange={setDays} />}
     >
       <div className={classes.lines}>
         <Line
@@ -48,29 +65,109 @@ export function OverlapCard({ draft, reachable }: OverlapCardProps) {
           recipients={reachable}
           most={most}
         />
-        {shown.map(({ attempt, name, labels, at: moment }) => (
-          <Line
-            key={attempt.id}
-            name={
-              <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: attempt.id }}>
-                {markHidden(name)}
-              </Link>
-            }
-            labels={labels}
-            when={<Time value={new Date(moment).toISOString()} />}
-            recipients={attempt.confirmedRecipients}
-            most={most}
-          />
-        ))}
+        <ShownPart items={nearby} step={SHOWN}>
+          {(shown) =>
+            shown.map(({ attempt, name, at: moment }) => (
+              <Line
+                key={attempt.id}
+                name={
+                  <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: attempt.id }}>
+                    {markHidden(name)}
+                  </Link>
+                }
+                labels={attempt.names.audience}
+                when={<Time value={new Date(moment).toISOString()} />}
+                recipients={attempt.confirmedRecipients}
+                most={most}
+                shared={result?.shared.get(attempt.id)}
+              />
+            ))
+          }
+        </ShownPart>
       </div>
-      <p className={classes.note}>
-        <IconAlertTriangle size={16} aria-hidden />
-        <span>
-          <b>{t(m.campaign_outcome_overlap, { count: overlaps.length })}</b> {t(m.campaigns_overlap_unknown)}
-        </span>
-      </p>
+      <div className={classes.note}>
+        <div role="status">
+          {result ? <ResultNote result={result} /> : <SharedLabelsNote nearby={nearby} />}
+        </div>
+        {state.step !== 'idle' && <LoadStatus state={state} onStop={overlap.stop} />}
+        {overlap.canCount && nearby.length > 0 && (
+          <div className={classes.action}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-busy={state.step === 'reading'}
+              onClick={overlap.count}
+            >
+              {t(m.campaigns_overlap_count)}
+            </Button>
+            <small>{t(m.campaigns_overlap_cost, { count: overlap.requests })}</small>
+          </div>
+        )}
+      </div>
     </Card>
   );
+}
+
+interface DaysFieldProps {
+  readonly channel: Channel;
+  readonly days: number;
+  readonly onChange: (days: number) => void;
+}
+
+function DaysField({ channel, days, onChange }: DaysFieldProps) {
+  const t = useT();
+  return (
+    <span className={classes.hint}>
+      <span className={classes.channel}>{getCampaignChannelLabel(t, channel)}</span>
+      <NativeSelect
+        size="xs"
+        aria-label={t(m.campaign_list_period)}
+        value={days}
+        data={DAYS.map((count) => ({ value: String(count), label: t(m.campaigns_overlap_days, { count }) }))}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+    </span>
+  );
+}
+
+/** Reports how many campaigns have labels of this one. */
+function SharedLabelsNote({ nearby }: { readonly nearby: readonly NamedNearbyCampaign[] }) {
+  const t = useT();
+  if (nearby.length === 0) return t(m.campaigns_overlap_none);
+  const count = nearby.filter(({ labels }) => labels.length > 0).length;
+  return (
+    <>
+      <b>{count === 0 ? t(m.campaigns_overlap_labels_none) : t(m.campaigns_overlap_labels, { count })}</b>{' '}
+      {t(m.campaigns_overlap_several)}
+    </>
+  );
+}
+
+/** Reports how many recipients got a campaign shortly before, and how far the numbers can be trusted. */
+function ResultNote({ result: { recent, shared } }: { readonly result: OverlapResult }) {
+  const t = useT();
+  const hasLimits = [...shared.values(), recent].some((count) => count?.isExact === false);
+  return (
+    <>
+      {recent && <b>{describeRecent(t, recent)}</b>} {t(m.campaigns_overlap_by_labels)}{' '}
+      {hasLimits && t(m.campaigns_overlap_limits)}
+    </>
+  );
+}
+
+function describeRecent(t: T, { isExact, count }: ContactCount): string {
+  if (count === 0) return t(m.campaigns_overlap_recent_none, { days: RECENT_DAYS });
+  return t(isExact ? m.campaigns_overlap_recent : m.campaigns_overlap_recent_most, {
+    count,
+    days: RECENT_DAYS,
+  });
+}
+
+function describeShared(t: T, shared: ContactCount | null): string {
+  if (shared === null) return t(m.campaigns_overlap_shared_unknown);
+  const { isExact, count } = shared;
+  if (count === 0) return t(m.campaigns_overlap_shared_none);
+  return t(isExact ? m.campaigns_overlap_shared : m.campaigns_overlap_shared_most, { count });
 }
 
 interface LineProps {
@@ -81,11 +178,14 @@ interface LineProps {
   readonly recipients: number | null;
   /** The largest number of recipients, whose bar has the full width. */
   readonly most: number;
+  /** The contacts shared with this campaign. Null if they can't be counted, undefined before that. */
+  readonly shared?: ContactCount | null | undefined;
 }
 
-function Line({ isOwn = false, name, labels, when, recipients, most }: LineProps) {
+function Line({ isOwn = false, name, labels, when, recipients, most, shared }: LineProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
+  const toWidth = (count: number) => ({ width: `${Math.min(1, count / most) * 100}%` });
   return (
     <div className={classes.line}>
       <span className={classes.words}>
@@ -95,12 +195,14 @@ function Line({ isOwn = false, name, labels, when, recipients, most }: LineProps
         </small>
       </span>
       <span className={classes.bar} aria-hidden>
-        {recipients !== null && most > 0 && (
-          <i data-own={isOwn || undefined} style={{ width: `${(recipients / most) * 100}%` }} />
+        {recipients !== null && most > 0 && <i data-own={isOwn || undefined} style={toWidth(recipients)} />}
+        {shared && shared.count > 0 && most > 0 && (
+          <i data-shared={shared.isExact ? 'exact' : 'limit'} style={toWidth(shared.count)} />
         )}
       </span>
       <span className={classes.number}>
         {recipients === null ? t(m.common_unknown) : number.format(recipients)}
+        {shared !== undefined && <small>{describeShared(t, shared)}</small>}
       </span>
     </div>
   );

@@ -1,0 +1,174 @@
+// The number of contacts that two campaigns share, derived from the platform's counts of recipients.
+import { type CampaignAudience, sortAudience } from './send/campaign-content';
+
+/** The counts of two audiences on the same channel and sender. */
+interface CountedPair {
+  readonly ownLabels: readonly number[];
+  readonly otherLabels: readonly number[];
+  readonly own: number;
+  readonly other: number;
+  /** The count of an audience with the labels of both. Null if the platform rejects it. */
+  readonly joined: number | null;
+}
+
+/** A number of contacts. If it isn't exact, there are at most this many. */
+export interface ContactCount {
+  readonly isExact: boolean;
+  readonly count: number;
+}
+
+/**
+ * The ways in which a platform may join the labels of an audience. The contract doesn't define it. The console assumes
+ * `any`: contacts with any of the labels, each counted once. The others are `all`: contacts with all labels, and
+ * `each`: the sum of the counts of the labels, so that a contact with two of them counts twice.
+ */
+type Joining = 'any' | 'all' | 'each';
+
+const includesAll = (labels: readonly number[], others: readonly number[]): boolean =>
+  others.every((id) => labels.includes(id));
+
+const isSameSet = ({ ownLabels, otherLabels }: CountedPair): boolean =>
+  includesAll(ownLabels, otherLabels) && includesAll(otherLabels, ownLabels);
+
+/** Returns the number of shared contacts if one audience contains the other and can't count a contact twice. */
+function countNested(pair: CountedPair): number | null {
+  const [few = [], many = []] = [pair.ownLabels, pair.otherLabels].sort((a, b) => a.length - b.length);
+  const isCountedOnce = few.length === 1 || isSameSet(pair);
+  return isCountedOnce && includesAll(many, few) ? Math.min(pair.own, pair.other) : null;
+}
+
+interface JoiningRule {
+  /** Reports whether the counts are possible. */
+  readonly fits: (pair: CountedPair, joined: number) => boolean;
+  /** Returns the number of shared contacts, or null if the counts don't determine it. */
+  readonly solve: (pair: CountedPair, joined: number) => number | null;
+}
+
+const isBetween = ({ own, other }: CountedPair, joined: number): boolean =>
+  Math.max(own, other) <= joined && joined <= own + other;
+
+const RULES: Readonly<Record<Joining, JoiningRule>> = {
+  any: { fits: isBetween, solve: ({ own, other }, joined) => own + other - joined },
+  all: { fits: ({ own, other }, joined) => joined <= Math.min(own, other), solve: (_, joined) => joined },
+  each: {
+    fits: (pair, joined) =>
+      isBetween(pair, joined) &&
+      (pair.ownLabels.some((id) => pair.otherLabels.includes(id)) || joined === pair.own + pair.other),
+    solve: countNested,
+  },
+};
+
+/** Returns the ways of joining labels that all counts of a platform allow. */
+const findPossibleJoinings = (pairs: readonly CountedPair[]): readonly Joining[] =>
+  (['any', 'all', 'each'] as const).filter((joining) =>
+    pairs.every((pair) => pair.joined === null || RULES[joining].fits(pair, pair.joined)),
+  );
+
+/**
+ * Returns the number of contacts in both audiences. It is exact only if every possible way of joining labels leads to
+ * the same number; otherwise it is the size of the smaller audience.
+ */
+function countShared(pair: CountedPair, possible: readonly Joining[]): ContactCount {
+  const most = Math.min(pair.own, pair.other);
+  const { joined } = pair;
+  if (most === 0) return { isExact: true, count: 0 };
+  if (joined === null || !possible.includes('any')) return { isExact: false, count: most };
+  const [count = null, ...others] = possible.map((joining) => RULES[joining].solve(pair, joined));
+  return count !== null && others.every((other) => other === count)
+    ? { isExact: true, count }
+    : { isExact: false, count: most };
+}
+
+/** An audience to compare with the campaign. */
+export interface ComparedAudience {
+  readonly id: string;
+  readonly content: CampaignAudience;
+  /** True if it is sent in the days shortly before the campaign. */
+  readonly isRecentBefore: boolean;
+}
+
+export interface OverlapResult {
+  /** The contacts shared with each campaign, by its ID. Null for a campaign whose labels the platform rejects. */
+  readonly shared: ReadonlyMap<string, ContactCount | null>;
+  /** The contacts that are in any of the campaigns shortly before. Null if there is no such campaign or count. */
+  readonly recent: ContactCount | null;
+}
+
+/** Counts an audience on the campaign's channel and sender. Returns null if the platform rejects the labels. */
+type CountLabels = (labels: readonly number[]) => Promise<number | null>;
+
+interface Overlapping {
+  readonly own: CampaignAudience;
+  readonly others: readonly ComparedAudience[];
+}
+
+const join = (audiences: readonly CampaignAudience[]): number[] =>
+  sortAudience(audiences.flatMap(({ audience }) => audience));
+
+const listRecent = (others: readonly ComparedAudience[]): readonly CampaignAudience[] =>
+  others.filter(({ isRecentBefore }) => isRecentBefore).map(({ content }) => content);
+
+/** Returns the distinct sets of labels to count: of each campaign, and together with the own one. */
+export function listNeededCounts({ own, others }: Overlapping): readonly (readonly number[])[] {
+  const recent = listRecent(others);
+  const campaigns = [...others.map(({ content }) => [content]), ...(recent.length > 0 ? [recent] : [])];
+  const sets = [[own], ...campaigns.flatMap((one) => [one, [own, ...one]])].map(join);
+  return [...new Map(sets.map((labels) => [labels.join(), labels])).values()];
+}
+
+const hasSameSender = (one: CampaignAudience, other: CampaignAudience): boolean =>
+  one.inboxId === other.inboxId && one.senderId === other.senderId;
+
+/** Returns the number of contacts that the campaign shares with each of the others, with three counts for each. */
+export async function countOverlaps(
+  campaigns: Overlapping,
+  countLabels: CountLabels,
+): Promise<OverlapResult> {
+  const { own, others } = campaigns;
+  const counts = new Map<string, number | null>();
+  for (const labels of listNeededCounts(campaigns)) counts.set(labels.join(), await countLabels(labels));
+  const getCount = (audiences: readonly CampaignAudience[]) => counts.get(join(audiences).join()) ?? null;
+  const toPair = (compared: readonly CampaignAudience[]): CountedPair | null => {
+    const [ownCount, otherCount] = [getCount([own]), getCount(compared)];
+    if (ownCount === null || otherCount === null) return null;
+    return {
+      ownLabels: join([own]),
+      otherLabels: join(compared),
+      own: ownCount,
+      other: otherCount,
+      joined: getCount([own, ...compared]),
+    };
+  };
+  const recent = listRecent(others);
+  const pairs = others.map(({ content }) => toPair([content]));
+  const recentPair = recent.length > 0 ? toPair(recent) : null;
+  const possible = findPossibleJoinings([...pairs, recentPair].filter((pair) => pair !== null));
+  /** The own sender may not reach all contacts of another sender, so the count is a limit for another sender. */
+  const solve = (pair: CountedPair, compared: readonly CampaignAudience[]): ContactCount => {
+    const solved = countShared(pair, possible);
+    const isSameSender = compared.every((content) => hasSameSender(own, content));
+    return { ...solved, isExact: solved.isExact && (isSameSender || solved.count === 0) };
+  };
+  const shared = new Map(
+    others.map(({ id, content }, index) => {
+      const pair = pairs[index] ?? null;
+      return [id, pair && solve(pair, [content])] as const;
+    }),
+  );
+  const isJoiningKnown = possible.join() === 'any';
+  const solveRecent = (pair: CountedPair): ContactCount => {
+    const solved = solve(pair, recent);
+    // Several campaigns are counted as one audience, which contains the same contacts only if labels are joined as
+    // assumed.
+    const isOneAudience = new Set(recent.map((content) => join([content]).join())).size === 1;
+    if (isJoiningKnown || (solved.isExact && isOneAudience)) return solved;
+    const limits = others.flatMap(({ id, isRecentBefore }) =>
+      isRecentBefore ? [shared.get(id)?.count ?? pair.own] : [],
+    );
+    const count = Math.min(pair.own, sum(limits));
+    return { isExact: count === 0, count };
+  };
+  return { shared, recent: recentPair && solveRecent(recentPair) };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,74 @@
+// Counts the contacts that the campaign shares with others. Each count takes a request, so only a click starts it.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewCampaign, previewCampaignOptions } from '~/api/campaigns';
+import { isApiError } from '~/api/http/api-error';
+import { write } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import {
+  type ComparedAudience,
+  countOverlaps,
+  listNeededCounts,
+  type OverlapResult,
+} from '../../overlap-counts';
+import { DAY_MS } from '../../overlaps';
+import { type CampaignAudience, toPreviewInput } from '../../send/campaign-content';
+import type { NamedNearbyCampaign } from '../../use-nearby-campaigns';
+
+/** The number of days before the campaign in which others count as recent. */
+export const RECENT_DAYS = 3;
+
+/** Counts an audience. Returns null if the platform rejects it. Throws other errors. */
+async function countAudience(client: QueryClient, scope: Scope, audience: CampaignAudience) {
+  try {
+    const response = await write(client, previewCampaignOptions(scope), { body: toPreviewInput(audience) });
+    return response.reachable;
+  } catch (error) {
+    if (isApiError(error, 'invalid')) return null;
+    throw error;
+  }
+}
+
+const toCompared = ({ attempt, earlierBy }: NamedNearbyCampaign): ComparedAudience => ({
+  id: attempt.id,
+  content: attempt.content,
+  isRecentBefore: earlierBy >= 0 && earlierBy <= RECENT_DAYS * DAY_MS,
+});
+
+export function useOverlapCount(own: CampaignAudience, nearby: readonly NamedNearbyCampaign[]) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const { state, start, stop } = useFullLoad();
+  const [counted, setCounted] = useState<{ readonly key: string; readonly result: OverlapResult } | null>(
+    null,
+  );
+  const canCount = useAvailability(previewCampaign) === 'on';
+  const campaigns = { own, others: nearby.map(toCompared) };
+  const requests = listNeededCounts(campaigns).length;
+  const key = JSON.stringify([own, campaigns.others.map(({ id, isRecentBefore }) => [id, isRecentBefore])]);
+
+  const readCounts = ({ pace, onProgress }: LoadTools) => {
+    let read = 0;
+    onProgress(0, requests);
+    return countOverlaps(campaigns, async (audience) => {
+      const count = await pace(() => countAudience(queryClient, scope, { ...own, audience: [...audience] }));
+      read += 1;
+      onProgress(read, requests);
+      return count;
+    });
+  };
+  return {
+    state,
+    canCount,
+    requests,
+    /** The counts of exactly these campaigns; null until counted. */
+    result: counted?.key === key ? counted.result : null,
+    count: () => {
+      if (state.step !== 'reading') void start(readCounts, (result) => setCounted({ key, result }));
+    },
+    stop,
+  };
+}
