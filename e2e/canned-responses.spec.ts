@@ -37,6 +37,39 @@ test('hidden characters are shown in the message, list and dialog of a canned re
   await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
 });
 
+test('the preview of a text uses the values of a real conversation only after the user asks for one', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.openNew();
+  await screen.content.fill(
+    'Hi {{contact.name}} ({{contact.email}}), see #{{conversation.display_id}} at {{inbox.name}}.',
+  );
+  const preview = screen.dialog.getByRole('group', { name: /^For a (contact|real conversation)/ });
+  await expect(preview).toContainText('Hi Ana Souza (ana@example.com)');
+  await preview.getByRole('button', { name: 'Use a real conversation' }).click();
+  const find = preview.getByRole('combobox').or(preview.getByRole('textbox'));
+  await expect(find).toBeFocused();
+  expect(await sandbox.requests('conversations.get')).toEqual([]);
+  expect(await sandbox.requests('conversations.list')).toEqual([]);
+
+  await sandbox.fault({ operation: 'conversations.get', kind: 'server_error', times: 5 });
+  await find.fill('1042');
+  await page.keyboard.press('Enter');
+  await expect(preview.getByRole('alert')).toBeVisible();
+  await sandbox.clearFaults();
+  await preview.getByRole('button', { name: 'Try again' }).click();
+  await expect(preview).toContainText('see #1042 at Acme website.');
+  await expect(preview).toContainText('Not known here: Email.');
+  await expect(preview).not.toContainText('Ana Souza');
+  await expectAccessible(page);
+
+  await preview.getByRole('button', { name: 'Use the sample contact' }).click();
+  await expect(preview).toContainText('Hi Ana Souza (ana@example.com)');
+});
+
 test('the form reports unknown variables in a text, previews the known ones, and inserts variables', async ({
   page,
 }) => {

@@ -39,10 +39,18 @@ interface ConversationPickerProps {
   readonly onAsk: (asked: Asked) => void;
   /** The label above the field. Without it, the placeholder names the field. */
   readonly label?: string;
+  /** True to focus the field when it appears. */
+  readonly isFocused?: boolean;
 }
 
 /** Selects a recent conversation, or finds one by number, address or another identifier. */
-export function ConversationPicker({ recent, shown, onAsk, label }: ConversationPickerProps) {
+export function ConversationPicker({
+  recent,
+  shown,
+  onAsk,
+  label,
+  isFocused = false,
+}: ConversationPickerProps) {
   const t = useT();
   const scope = useScope();
   const canFind = useAvailability(findConversations) === 'on';
@@ -76,6 +84,7 @@ export function ConversationPicker({ recent, shown, onAsk, label }: Conversation
         <TextInput
           {...(label ? { label } : { 'aria-label': hint })}
           placeholder={hint}
+          autoFocus={isFocused}
           autoComplete="off"
           spellCheck={false}
           leftSection={typed === null && contact && <PersonMark name={contact.name} />}

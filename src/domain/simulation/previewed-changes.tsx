@@ -3,11 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Conversation } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillTextVariables, getFirstName } from '~/lib/text/text-variables';
+import { getFirstName } from '~/lib/text/text-variables';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { PersonName } from '~/ui/identity/person-mark';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
-import { VariableChips } from '~/ui/identity/variable-chips';
 import { ShownPart } from '~/ui/page/shown-part';
 import { getActionTitle } from '../action-title';
 import { getStatusTitle } from '../action-value';
@@ -15,6 +14,7 @@ import { getTargetLabel } from '../describe-actions';
 import { useLabelColors } from '../look-ups';
 import { readAction } from '../macro-action';
 import { useTargetNames } from '../use-action-targets';
+import { FilledText } from './filled-text';
 import { type ConversationState, readState, simulateActions } from './simulate';
 import classes from './simulation.module.css';
 
@@ -30,11 +30,6 @@ interface PreviewedChangesProps {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-
-const getVariables = ({ id, contact }: Conversation): Record<string, string> => ({
-  'conversation.display_id': String(id),
-  ...(contact && { 'contact.name': contact.name, 'contact.first_name': getFirstName(contact.name) }),
-});
 
 /**
  * Lists the messages that would be sent, the conversation's fields before and after, and actions without an effect on
@@ -170,9 +165,7 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
         {isNote && t(m.conversations_private_note)}
         {!isNote && (name ? t(m.macros_preview_message_to, { name }) : t(m.campaigns_message))}
       </figcaption>
-      <div className={classes.bubble} data-note={isNote || undefined} dir="auto">
-        <VariableChips text={fillTextVariables(reading.text, getVariables(conversation))} />
-      </div>
+      <FilledText text={reading.text} conversation={conversation} isNote={isNote} />
     </figure>
   );
 }

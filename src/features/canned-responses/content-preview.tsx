@@ -1,6 +1,10 @@
-import { Fieldset, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { LintLine } from '~/domain/lint-line';
 import { checkText } from '~/domain/lints';
+import { AskedConversation } from '~/domain/simulation/asked-conversation';
+import { type Asked, ConversationPicker } from '~/domain/simulation/conversation-picker';
+import { FilledText } from '~/domain/simulation/filled-text';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
@@ -23,14 +27,13 @@ interface ContentPreviewProps {
 }
 
 /**
- * Warnings about the variables of a text, and a preview for a contact. Renders nothing for a text without variables.
+ * Warnings about the variables of a text, and a preview for a sample contact or a real conversation. Renders nothing
+ * for a text without variables.
  */
 export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) {
   const t = useT();
-  const values = { ...SAMPLE, 'account.name': useScope().name };
-  const variables = findVariables(content);
-  if (variables.length === 0) return null;
-  const filledLater = variables.filter((name) => isVariable(name) && !Object.hasOwn(values, name));
+  const [isReal, setReal] = useState(false);
+  if (findVariables(content).length === 0) return null;
   return (
     <>
       {checkText(content).map((lint) => (
@@ -40,19 +43,57 @@ export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) 
         m={0}
         variant="unstyled"
         classNames={{ legend: classes.legend }}
-        legend={t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })}
+        legend={
+          isReal
+            ? t(m.canned_responses_preview_real)
+            : t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })
+        }
       >
         <Stack gap="xs">
-          <Text size="sm" className={`raw-text ${classes.bubble}`} dir="auto">
-            <VariableChips text={fillTextVariables(content, values)} />
-          </Text>
-          {filledLater.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {t(m.campaigns_filled_late, { names: filledLater.map((name) => getVariableName(t, name)) })}
-            </Text>
-          )}
+          {isReal ? <ConversationPreview content={content} /> : <SamplePreview content={content} />}
+          <Group>
+            <Button variant="default" size="compact-sm" onClick={() => setReal(!isReal)}>
+              {t(isReal ? m.canned_responses_preview_use_sample : m.canned_responses_preview_use_real)}
+            </Button>
+          </Group>
         </Stack>
       </Fieldset>
+    </>
+  );
+}
+
+/** Previews the text for the sample contact. */
+function SamplePreview({ content }: Pick<ContentPreviewProps, 'content'>) {
+  const t = useT();
+  const values = { ...SAMPLE, 'account.name': useScope().name };
+  const filledLater = findVariables(content).filter(
+    (name) => isVariable(name) && !Object.hasOwn(values, name),
+  );
+  return (
+    <>
+      <Text size="sm" className={`raw-text ${classes.bubble}`} dir="auto">
+        <VariableChips text={fillTextVariables(content, values)} />
+      </Text>
+      {filledLater.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t(m.campaigns_filled_late, { names: filledLater.map((name) => getVariableName(t, name)) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Previews the text for a conversation that the user finds. Sends no request before that. */
+function ConversationPreview({ content }: Pick<ContentPreviewProps, 'content'>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <ConversationPicker isFocused recent={[]} shown={asked} onAsk={setAsked} />
+      {asked && (
+        <AskedConversation asked={asked} onPick={(number) => setAsked({ number })}>
+          {(conversation) => <FilledText text={content} conversation={conversation} />}
+        </AskedConversation>
+      )}
     </>
   );
 }

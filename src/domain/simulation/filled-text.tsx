@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Conversation } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
+import { useScope } from '~/session/scope-context';
+import { VariableChips } from '~/ui/identity/variable-chips';
+import { getVariableName } from '~/ui/identity/variable-names';
+import { createInboxLookUp } from '../look-ups';
+import { getConversationValues } from './conversation-values';
+import classes from './simulation.module.css';
+
+interface FilledTextProps {
+  readonly text: string;
+  readonly conversation: Conversation;
+  readonly isNote?: boolean;
+}
+
+/**
+ * A text with the variables of a conversation filled in. Lists the variables whose values are empty or can't be known.
+ */
+export function FilledText({ text, conversation, isNote = false }: FilledTextProps) {
+  const t = useT();
+  const scope = useScope();
+  const variables = findVariables(text).filter(isVariable);
+  const { data: inboxes } = useQuery({
+    ...createInboxLookUp(scope),
+    enabled: variables.includes('inbox.name'),
+  });
+  const inbox = inboxes?.find(({ id }) => id === conversation.inbox_id)?.name ?? null;
+  const values = getConversationValues(conversation, { account: scope.name, inbox });
+  const list = (names: readonly string[]) => names.map((name) => getVariableName(t, name));
+  const empty = variables.filter((name) => values[name] === '');
+  const unknown = variables.filter((name) => !Object.hasOwn(values, name));
+  return (
+    <>
+      <div className={classes.bubble} data-note={isNote || undefined} dir="auto">
+        <VariableChips text={fillTextVariables(text, values)} />
+      </div>
+      {empty.length > 0 && (
+        <p className={classes.rest}>{t(m.macros_preview_empty, { names: list(empty) })}</p>
+      )}
+      {unknown.length > 0 && (
+        <p className={classes.rest}>{t(m.macros_preview_unknown, { names: list(unknown) })}</p>
+      )}
+    </>
+  );
+}
