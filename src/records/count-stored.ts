@@ -20,6 +20,7 @@ import {
   removeOwnRecords,
 } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
+import { testAudiences } from '~/drafts/test-audiences';
 import { translationChecks } from '~/drafts/translation-checks';
 import { activityLocalStore, loadActivity, trimActivity } from './activity/store';
 import { lastCheckStore } from './last-check';
@@ -58,6 +59,7 @@ export const STORED_DATA = {
   },
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
   readings: { databases: ['last-readings'], stores: [lastCheckStore], days: 90, most: null },
+  audiences: { databases: ['test-audiences'], stores: [testAudiences], days: 400, most: null },
   /**
    * The log of sent campaigns is shared by all users of this browser and never removed, so that no campaign is sent
    * twice.
@@ -80,6 +82,7 @@ export const STORED_DATA_NAMES: readonly StoredDataName[] = [
   'activity',
   'recent',
   'readings',
+  'audiences',
   'campaigns',
 ];
 
@@ -111,6 +114,7 @@ export async function countStoredData(person: string): Promise<StoredCounts> {
     activity: get('activity'),
     recent: get('recent'),
     readings: get('readings'),
+    audiences: get('audiences'),
     campaigns: get('campaigns'),
   };
 }

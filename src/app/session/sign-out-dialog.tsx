@@ -63,7 +63,10 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
         ))}
         {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
         {kept.readings > 0 && <List.Item>{t(m.session_sign_out_readings)}</List.Item>}
-        {found.length === 0 && kept.recent + kept.readings === 0 && <List.Item>{t(m.common_none)}</List.Item>}
+        {kept.audiences > 0 && <List.Item>{t(m.session_sign_out_audiences)}</List.Item>}
+        {found.length === 0 && kept.recent + kept.readings + kept.audiences === 0 && (
+          <List.Item>{t(m.common_none)}</List.Item>
+        )}
       </List>
       <Text size="sm">{t(m.session_sign_out_campaigns, { days: STORED_DATA.drafts.days })}</Text>
     </ConfirmDialog>

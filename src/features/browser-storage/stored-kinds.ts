@@ -11,6 +11,7 @@ import {
   IconShieldCheck,
   IconSpeakerphone,
   IconUpload,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
@@ -45,6 +46,11 @@ export const STORED_KINDS: Readonly<Record<StoredDataName, StoredKind>> = {
     icon: IconShieldCheck,
     title: m.browser_storage_readings,
     text: m.browser_storage_readings_text,
+  },
+  audiences: {
+    icon: IconUsers,
+    title: m.campaigns_test_audience,
+    text: m.browser_storage_audiences_text,
   },
   campaigns: {
     icon: IconSpeakerphone,

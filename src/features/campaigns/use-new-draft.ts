@@ -6,7 +6,7 @@ import { loadCampaignDraft, storeCampaignDraft } from '~/drafts/campaign-drafts'
 import { useScope } from '~/session/scope-context';
 import { getDraftsKey } from './drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
-import type { CampaignSource } from './wizard/draft/campaign-draft';
+import type { CampaignDraft, CampaignSource } from './wizard/draft/campaign-draft';
 
 /** Code-split, so that the campaign list doesn't wait for the code of the wizard. */
 const loadDrafts = () => import('./wizard/draft/campaign-draft');
@@ -57,6 +57,8 @@ export function useNewDraft() {
 
   return {
     from,
+    /** Creates a draft with these values. */
+    fromDraft: (draft: CampaignDraft, name: string): Promise<string | null> => storeNewDraft(draft, name),
     /** Creates a draft from a draft or sent campaign in the list, with a given name. */
     async again({ id, attempt }: Pick<CampaignRow, 'id' | 'attempt'>, name?: string): Promise<string | null> {
       if (attempt !== null) {

@@ -17,6 +17,7 @@ import { OverlapCard } from './overlap-card';
 import { EditLink, ReviewFacts } from './review-facts';
 import { SendDialog } from './send-dialog';
 import { SendWarnings } from './send-warnings';
+import { TestFirstCard } from './test-first-card';
 import type { SendGate } from './use-send-gate';
 
 interface ReviewStepProps {
@@ -53,6 +54,9 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
       />
       <OverlapCard draft={draft} reachable={held?.reachable ?? null} />
       <ReviewFacts draft={draft} onStep={onStep} />
+      {missing.length === 0 && (
+        <TestFirstCard draft={draft} name={wizard.name} ledger={gate.ledger.data} isDisabled={isSending} />
+      )}
       {missing.length > 0 && (
         <Alert color="yellow" variant="light">
           {t(m.campaigns_incomplete, { steps: missing.map((step) => titles[step].short) })}

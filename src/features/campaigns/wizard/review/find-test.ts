@@ -1,0 +1,33 @@
+import type { Scope } from '~/api/scope';
+import { toCanonicalJson } from '~/lib/json/canonical-json';
+import type { Attempt } from '../../send/attempt';
+import { type CampaignDraft, toCampaignContent } from '../draft/campaign-draft';
+
+type Label = CampaignDraft['labels'][number];
+
+/** Returns a draft that sends the same message to the test audience at once. Everything is confirmed again. */
+export const toTestDraft = (draft: CampaignDraft, label: Label): CampaignDraft => ({
+  ...draft,
+  labels: [label],
+  when: 'now',
+  date: '',
+  time: '',
+  choice: null,
+  plan: null,
+});
+
+/** Returns the last campaign that was or may have been sent with this message to the test audience. */
+export function findTest(
+  attempts: readonly Attempt[],
+  draft: CampaignDraft,
+  label: Label,
+  scope: Scope,
+): Attempt | null {
+  const content = toCanonicalJson(toCampaignContent(toTestDraft(draft, label), scope));
+  const tests = attempts.filter(
+    (attempt) =>
+      attempt.state.name !== 'refused' &&
+      toCanonicalJson({ ...attempt.content, scheduledAt: null }) === content,
+  );
+  return tests.reduce<Attempt | null>((last, one) => (last && last.sentAt > one.sentAt ? last : one), null);
+}
