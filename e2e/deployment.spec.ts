@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createManifest } from '../src/build/deployment/build-manifest';
 import { checkDeployment } from '../src/build/deployment/check-deployment';
+import { parsePolicy } from '../src/build/deployment/policy';
 import { verifyDeployment } from '../src/build/deployment/verify-deployment';
 import { CACHE_CONTROL } from '../src/lib/deployed-headers';
 import { nginxPath, deployedTest as test } from './deployed';
@@ -144,6 +145,30 @@ test('the console starts under the content security policy', async ({ deployed, 
   await expect(page.locator('#early')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   expect(problems).toEqual([]);
+});
+
+test('the proxy sends the configured URL for policy reports, and the console starts under that policy', async ({
+  workerSandbox,
+  context,
+}) => {
+  const REPORT_URL = 'https://reports.example.test/console';
+  const server = await startNginx(nginxPath ?? '', 'dist', workerSandbox.url, { REPORT_URL });
+  for (const path of ['/', '/assets/gone-1.js', '/v1/accounts/1/inboxes']) {
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get('reporting-endpoints')).toBe(`console="${REPORT_URL}"`);
+    expect(parsePolicy(headers.get('content-security-policy') ?? '')).toMatchObject({
+      'report-uri': REPORT_URL,
+      'report-to': 'console',
+    });
+  }
+  expect(await verifyDeployment(server.url, createManifest('dist', null), REPORT_URL)).toEqual([]);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watchPage(page, server.url, problems);
+  await page.goto(`${server.url}/sign-in`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  expect(problems).toEqual([]);
+  await server.close();
 });
 
 test('after a deployment an open page still gets the files of its build, and a new page gets the new build', async ({

@@ -87,13 +87,13 @@ export async function startNginx(
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
   writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
-  const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt' } = variables;
+  const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt', REPORT_URL = '' } = variables;
   if (KEPT_ROOT !== root) give(KEPT_ROOT);
   // The unprivileged user can't read the project's folder.
   const [script, authorities] = [join(folder, 'prepare.sh'), join(folder, 'authorities.pem')];
   cpSync('deploy/nginx/prepare.sh', script);
   cpSync(CA_FILE, authorities, { dereference: true });
-  const prepared = { CONSOLE_ROOT: root, HOSTS_FILE: join(written, 'hosts.conf'), KEPT_ROOT };
+  const prepared = { CONSOLE_ROOT: root, HOSTS_FILE: join(written, 'hosts.conf'), KEPT_ROOT, REPORT_URL };
   execFileSync('sh', [script], { env: { ...process.env, ...prepared }, cwd: folder, ...NOBODY });
   const listen = `127.0.0.1:${await findFreePort()}`;
   const plain = certificate ? `127.0.0.1:${await findFreePort()}` : listen;

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Runs before nginx starts, and before a reload with a new build or configuration. Environment variables:
 #   CONSOLE_ROOT  the build, with its config.json
-#   HOSTS_FILE    the file to write for nginx: the origins of config.json, for the content security policy
+#   HOSTS_FILE    the file to write for nginx: the origins of config.json and REPORT_URL, for the content security policy
 #   KEPT_ROOT     a persistent folder that keeps the assets of former builds for open tabs; CONSOLE_ROOT to keep none
 #   KEPT_DAYS     the number of days to keep assets after their build was replaced; 7 by default
+#   REPORT_URL    the https URL to which browsers report violations of the policy; none by default
 set -eu
 
 # --- Origins ----------------------------------------------------------------------------------------------------------
@@ -54,7 +55,21 @@ origins() {
     }
   ' "$CONSOLE_ROOT/config.json"
 }
+
+# Rejects any character that could end the URL in the policy or in nginx's configuration.
+reports() {
+  case "${REPORT_URL:-}" in
+    '') policy='' endpoint='' ;;
+    *[!A-Za-z0-9._~:/-]*) echo "REPORT_URL: not a plain https URL" >&2; return 1 ;;
+    https://?*) policy="; report-uri $REPORT_URL; report-to console" endpoint="console=\"$REPORT_URL\"" ;;
+    *) echo "REPORT_URL: not a plain https URL" >&2; return 1 ;;
+  esac
+  printf 'map "" $console_reports {\n    default "%s";\n}\n' "$policy"
+  printf "map \"\" \$console_report_endpoint {\n    default '%s';\n}\n" "$endpoint"
+}
+
 origins > "$HOSTS_FILE.new"
+reports >> "$HOSTS_FILE.new"
 mv -f "$HOSTS_FILE.new" "$HOSTS_FILE"
 
 # --- Assets of former builds ------------------------------------------------------------------------------------------

@@ -34,14 +34,32 @@ export const createNginxPolicy = (hash: string): string =>
 }
 `;
 
-/** Returns the `_headers` file with the policy for a static host, which can't generate a nonce. */
+/** Reports whether a URL can be part of the policy and of a header without changing their structure. */
+export const isReportUrl = (url: string): boolean => /^https:\/\/[\w.~:/-]+$/.test(url);
+
+/**
+ * Returns the headers that make browsers report violations of the policy to a URL: a suffix of the policy, and the
+ * endpoint. Firefox needs `report-uri`.
+ */
+export const createReporting = (url: string) => ({
+  directives: `; report-uri ${url}; report-to console`,
+  headers: { 'reporting-endpoints': `console="${url}"` },
+});
+
+/**
+ * Returns the `_headers` file with the policy for a static host, which can't generate a nonce. With `reportUrl`,
+ * browsers report violations of the policy to it.
+ */
 export function createHeadersFile(
   hash: string,
   origins: { readonly connections: readonly string[]; readonly images: readonly string[] },
+  reportUrl?: string,
 ): string {
   const policy = buildContentPolicy({ scripts: [hash], ...origins, styles: ["'unsafe-inline'"] });
+  const reporting = reportUrl ? createReporting(reportUrl) : { directives: '', headers: {} };
   const everywhere = {
-    'content-security-policy': policy,
+    'content-security-policy': policy + reporting.directives,
+    ...reporting.headers,
     ...SECURITY_HEADERS,
     'strict-transport-security': STRICT_TRANSPORT_SECURITY,
     'cache-control': CACHE_CONTROL.page,

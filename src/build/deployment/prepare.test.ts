@@ -45,7 +45,7 @@ function prepare(more: Readonly<Record<string, string>> = {}) {
 const hosts = () => {
   const text = readFileSync(hostsFile, 'utf8');
   const [, connections, images] =
-    /^map "" \$console_connections \{\n {4}default "(.*)";\n\}\nmap "" \$console_images \{\n {4}default "(.*)";\n\}\n$/.exec(
+    /^map "" \$console_connections \{\n {4}default "(.*)";\n\}\nmap "" \$console_images \{\n {4}default "(.*)";\n\}\n/.exec(
       text,
     ) ?? [];
   return { connections: connections?.split(' ').filter(Boolean), images: images?.split(' ').filter(Boolean) };
@@ -120,6 +120,44 @@ describe('the origins that prepare.sh writes for the policy', () => {
       expect(prepare().isDone).toBe(false);
     },
   );
+});
+
+describe('the policy reports that prepare.sh configures', () => {
+  const variables = () =>
+    [...readFileSync(hostsFile, 'utf8').matchAll(/console_report\w+ \{\n {4}default (.*);\n\}/g)].map(
+      ([, value]) => value,
+    );
+
+  it('prepare.sh configures no policy reports without REPORT_URL', () => {
+    prepare();
+    expect(variables()).toEqual(['""', "''"]);
+  });
+
+  it('prepare.sh adds REPORT_URL to the policy and as an endpoint', () => {
+    const REPORT_URL = 'https://reports.example.test:8443/policy/console_1';
+    expect(prepare({ REPORT_URL })).toEqual({ isDone: true, errorOutput: '' });
+    expect(variables()).toEqual([
+      `"; report-uri ${REPORT_URL}; report-to console"`,
+      `'console="${REPORT_URL}"'`,
+    ]);
+  });
+
+  it.each([
+    'http://a.test',
+    'https://',
+    'a.test',
+    'https://a.test; script-src *',
+    'https://a.test"',
+    "https://a.test'",
+    'https://$host',
+    'https://a.test\nhttps://b.test',
+    'https://a.test, https://b.test',
+  ])('prepare.sh never writes the REPORT_URL %j to the policy', (REPORT_URL) => {
+    const { isDone, errorOutput } = prepare({ REPORT_URL });
+    expect(isDone).toBe(false);
+    expect(errorOutput).toContain('REPORT_URL: not a plain https URL');
+    expect(() => variables()).toThrow();
+  });
 });
 
 describe('assets of previous builds', () => {

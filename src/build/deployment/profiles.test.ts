@@ -12,7 +12,7 @@ import {
   VARYING_DIRECTIVES,
 } from '~/lib/deployed-headers';
 import { readHeadersFile, resolveHeaders } from './headers-file';
-import { createHeadersFile, createNginxPolicy, parsePolicy } from './policy';
+import { createHeadersFile, createNginxPolicy, isReportUrl, parsePolicy } from './policy';
 import { HIDDEN_HEADERS } from './service-headers';
 
 const HASH = "'sha256-abc='";
@@ -28,11 +28,12 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'strict-transport-security': transport,
     'cache-control': _,
     'content-security-policy': policy = '',
+    'reporting-endpoints': reporting,
     // Only the reverse proxy can reject repeated requests, which this header announces.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;
-  return { fixed, transport, policy };
+  return { fixed, transport, policy, reporting };
 };
 
 const blocks = readHeadersFile(createHeadersFile(HASH, collectOrigins(example)));
@@ -66,7 +67,7 @@ describe.each([
 
 describe('the two profiles', () => {
   it('the policies of the two hosting profiles differ only in hosts, hash and nonce', () => {
-    expect(proxy.policy).toBe('$console_policy');
+    expect(proxy.policy).toBe('$console_policy$console_reports');
     expect(VARYING_DIRECTIVES.map((name) => [policies.proxy[name], policies.still[name]])).toEqual([
       [`'self' ${HASH}`, `'self' ${HASH}`],
       ["'self' $console_connections", "'self' https://api.example.test https://auth.example.test"],
@@ -77,6 +78,31 @@ describe('the two profiles', () => {
       ["'self' 'nonce-$request_id'", "'self' 'unsafe-inline'"],
     ]);
   });
+
+  it('the static profile reports violations of the policy only to a configured URL, and the proxy likewise', () => {
+    const url = 'https://reports.example.test/policy';
+    const reported = resolveHeaders(
+      readHeadersFile(createHeadersFile(HASH, collectOrigins(example), url)),
+      '/assets/a.js',
+    );
+    expect(reported['reporting-endpoints']).toBe(`console="${url}"`);
+    expect(parsePolicy(reported['content-security-policy'] ?? '')).toEqual({
+      ...policies.still,
+      'report-uri': url,
+      'report-to': 'console',
+    });
+    expect([still.reporting, proxy.reporting]).toEqual([undefined, '$console_report_endpoint']);
+  });
+
+  it.each([
+    ['https://reports.example.test:8443/a/b-c_d~1', true],
+    ['http://reports.example.test', false],
+    ['https://a.test; script-src *', false],
+    ['https://a.test"', false],
+    ['https://a.test\n', false],
+  ])('isReportUrl accepts only plain https URLs: %j', (url, expected) =>
+    expect(isReportUrl(url)).toBe(expected),
+  );
 
   it('the two hosting profiles have the same HSTS duration', () => {
     expect(proxy.transport).toBe('$console_hsts');

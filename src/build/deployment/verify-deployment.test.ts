@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { respondStatic, SERVED_CONFIGURATION, type StaticResponse } from '~/sandbox/static';
 import { createManifest, MANIFEST_FILE, readManifest, writeManifest } from './build-manifest';
+import { createReporting } from './policy';
 import { verifyDeployment } from './verify-deployment';
 
 const createPage = (script: string) =>
@@ -192,6 +193,18 @@ describe('verifying a deployment', () => {
       '/assets/worker.js: the policy’s connect-src also allows https://else.example.test.',
     ],
     [
+      'a page whose policy violations are reported to another host',
+      at('/', ({ headers }) => {
+        headers['content-security-policy'] += '; report-uri https://else.example.test';
+      }),
+      '/: the policy’s report-uri is https://else.example.test, not missing.',
+    ],
+    [
+      'an added endpoint for reports',
+      withHeader('/sign-in', 'reporting-endpoints', 'default="https://else.example.test"'),
+      '/sign-in: has the header reporting-endpoints',
+    ],
+    [
       'a worker without a policy',
       at('/assets/worker.js', ({ headers }) => delete headers['content-security-policy']),
       '/assets/worker.js: the policy’s default-src is missing',
@@ -202,6 +215,36 @@ describe('verifying a deployment', () => {
       differences.filter((difference) => difference.startsWith(sentence) || difference.endsWith(sentence)),
     ).toHaveLength(1);
   });
+});
+
+describe('verifying a deployment with policy reports', () => {
+  const REPORT_URL = 'https://reports.example.test/policy';
+  const { directives, headers: added } = createReporting(REPORT_URL);
+  const withReports =
+    (reported = directives, endpoint: object = added): Change =>
+    ({ headers }) => {
+      headers['content-security-policy'] += reported;
+      Object.assign(headers, endpoint);
+    };
+
+  it('verify-deployment finds no difference if the deployment reports to the given URL', async () =>
+    expect(await verifyDeployment(await serve(withReports()), BUILD, REPORT_URL)).toEqual([]));
+
+  it.each<readonly [string, Change, string]>([
+    ['no endpoint', withReports(directives, {}), 'reporting-endpoints is missing, not console='],
+    ['no directive', withReports(''), 'report-uri is missing, not https://reports.example.test/policy.'],
+    [
+      'another URL',
+      withReports(createReporting('https://else.example.test').directives),
+      'report-uri is https://else.example.test, not https://reports.example.test/policy.',
+    ],
+  ])(
+    'verify-deployment finds %s where the given URL for reports is expected',
+    async (_, change, sentence) => {
+      const differences = await verifyDeployment(await serve(change), BUILD, REPORT_URL);
+      expect(differences.filter((difference) => difference.includes(sentence))).not.toEqual([]);
+    },
+  );
 });
 
 describe('the manifest of a build', () => {

@@ -1,6 +1,7 @@
-// `npm run verify-deployment -- https://console.example.test [--manifest FILE]`: compares every file that a deployed
-// console serves with the local build, or with the manifest of another one, and reports differences. The configuration
-// is left out, because each deployment has its own. It doesn't sign in and writes nothing.
+// `npm run verify-deployment -- https://console.example.test [--manifest FILE] [--reports URL]`: compares every file that
+// a deployed console serves with the local build, or with the manifest of another one, and reports differences. The
+// configuration is left out, because each deployment has its own. `--reports` is the URL to which browsers report
+// violations of the policy, if the operator configured one. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,6 +15,7 @@ import {
 } from './build-manifest';
 import { checkConsole } from './check-deployment';
 import { checkHeaders, parseDirectives, splitSources } from './page-checks';
+import { createReporting, type Directives, parsePolicy } from './policy';
 import { type ProbeResponse, sendProbe } from './send-probe';
 import { HIDDEN_HEADERS } from './service-headers';
 
@@ -112,18 +114,33 @@ function compareContent(
 
 const VARYING = ['script-src', 'connect-src', 'img-src'];
 
-/** Compares the policy of a file, which applies in a worker, with the page's, which `checkConsole` checks. */
-function comparePolicy(address: string, response: ProbeResponse, page: ProbeResponse): string[] {
+/** The build and the settings that a deployment is compared with. */
+interface Expected {
+  readonly build: BuildManifest;
+  /** The response for `/`. `checkConsole` checks its policy. */
+  readonly page: ProbeResponse;
+  readonly reporting: ReturnType<typeof createReporting> | null;
+}
+
+/** Compares the policy of a file, which applies in a worker, with the page's. */
+function comparePolicy(address: string, response: ProbeResponse, { page, reporting }: Expected): string[] {
   const [own, expected] = [parseDirectives(response), parseDirectives(page)];
   const changed = Object.entries(FIXED_DIRECTIVES)
     .filter(([name, value]) => own[name] !== value)
     .map(([name, value]) => `${address}: the policy’s ${name} is ${own[name] ?? 'missing'}, not ${value}.`);
+  const reports: Directives = reporting ? parsePolicy(reporting.directives) : {};
+  const diverted = ['report-uri', 'report-to']
+    .filter((name) => own[name] !== reports[name])
+    .map(
+      (name) =>
+        `${address}: the policy’s ${name} is ${own[name] ?? 'missing'}, not ${reports[name] ?? 'missing'}.`,
+    );
   const wider = VARYING.flatMap((name) => {
     const allowed = splitSources(expected[name]);
     const added = splitSources(own[name] ?? '*').filter((source) => !allowed.includes(source));
     return added.length > 0 ? [`${address}: the policy’s ${name} also allows ${added.join(' ')}.`] : [];
   });
-  return [...changed, ...wider];
+  return [...changed, ...diverted, ...wider];
 }
 
 /** Checks the headers of a served file. */
@@ -131,17 +148,20 @@ function compareHeaders(
   address: string,
   response: ProbeResponse,
   file: ServedFile,
-  page: ProbeResponse,
+  expected: Expected,
 ): string[] {
   const { headers } = response;
+  const reportHeaders: Readonly<Record<string, string>> = expected.reporting?.headers ?? {};
   const type = CONTENT_TYPES[file.path.split('.').at(-1) ?? ''];
   const received = headers['content-type'] ?? 'missing';
   return [
     ...checkHeaders(address, response).map(({ what }) => `${what}.`),
-    ...comparePolicy(address, response, page),
+    ...comparePolicy(address, response, expected),
     ...(type && !received.includes(type) ? [`${address}: content-type is ${received}, not ${type}.`] : []),
-    ...HIDDEN_HEADERS.filter((name) => headers[name] !== undefined).map(
-      (name) => `${address}: has the header ${name}, which the build doesn’t need: ${String(headers[name])}.`,
+    ...HIDDEN_HEADERS.filter((name) => headers[name] !== reportHeaders[name]).map((name) =>
+      reportHeaders[name] === undefined
+        ? `${address}: has the header ${name}, which the build doesn’t need: ${String(headers[name])}.`
+        : `${address}: ${name} is ${String(headers[name] ?? 'missing')}, not ${reportHeaders[name]}.`,
     ),
     ...(file.path === PAGE && Number(headers.age ?? 0) > 0
       ? [`${address} is stale: a cache returns a page that is ${headers.age} s old.`]
@@ -154,15 +174,14 @@ async function compareFile(
   origin: string,
   path: string,
   file: ServedFile,
-  build: BuildManifest,
-  page: ProbeResponse,
+  expected: Expected,
 ): Promise<string[]> {
   const differences: string[] = [];
   for (const encoding of ['identity', 'gzip', 'br']) {
     const headers = { accept: file.path === PAGE ? 'text/html' : '*/*', 'accept-encoding': encoding };
     const response = await sendProbe(origin + path, { headers });
-    differences.push(...compareContent(path, response, file, build));
-    if (response.status === 200) differences.push(...compareHeaders(path, response, file, page));
+    differences.push(...compareContent(path, response, file, expected.build));
+    if (response.status === 200) differences.push(...compareHeaders(path, response, file, expected));
   }
   return differences;
 }
@@ -183,11 +202,19 @@ async function runAll(tasks: readonly (() => Promise<string[]>)[]): Promise<stri
   return found.flat();
 }
 
-/** Returns one sentence for each difference. Throws if there is no response for the page. */
-export async function verifyDeployment(address: string, build: BuildManifest): Promise<readonly string[]> {
+/**
+ * Returns one sentence for each difference. `reportUrl` is the configured URL for policy reports, or null. Throws if
+ * there is no response for the page.
+ */
+export async function verifyDeployment(
+  address: string,
+  build: BuildManifest,
+  reportUrl: string | null = null,
+): Promise<readonly string[]> {
   const url = new URL(address);
   const { origin } = url;
   const page = await sendProbe(`${origin}/`, { headers: { accept: 'text/html' } });
+  const expected = { build, page, reporting: reportUrl === null ? null : createReporting(reportUrl) };
   const known = new Set(build.files.map(({ path }) => `/${path}`));
   const extra = [
     ...EXTRA_PATHS,
@@ -197,7 +224,7 @@ export async function verifyDeployment(address: string, build: BuildManifest): P
   const differences = await runAll([
     ...build.files.flatMap((file) =>
       (file.path === PAGE ? PAGE_PATHS : [`/${file.path}`]).map(
-        (path) => () => compareFile(origin, path, file, build, page),
+        (path) => () => compareFile(origin, path, file, expected),
       ),
     ),
     ...extra.filter((path) => !known.has(path)).map((path) => () => findExtra(origin, path)),
@@ -207,17 +234,19 @@ export async function verifyDeployment(address: string, build: BuildManifest): P
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { manifest: { type: 'string' } },
+    options: { manifest: { type: 'string' }, reports: { type: 'string' } },
     allowPositionals: true,
   });
   const [address = ''] = positionals;
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    console.error('npm run verify-deployment -- https://console.example.test [--manifest FILE]');
+    console.error(
+      'npm run verify-deployment -- https://console.example.test [--manifest FILE] [--reports URL]',
+    );
     process.exitCode = 1;
     return;
   }
   const build = values.manifest ? readManifest(values.manifest) : createManifest('dist', null);
-  const differences = await verifyDeployment(address, build);
+  const differences = await verifyDeployment(address, build, values.reports ?? null);
   for (const difference of differences) console.log(difference);
   const of = build.commit ? ` of commit ${build.commit}` : '';
   console.log(`${build.files.length} files${of} compared, ${differences.length} differences`);
