@@ -1,5 +1,5 @@
 // Tests the files of a release with a small build.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -22,7 +22,7 @@ const BUILD = { 'index.html': '<p>', 'assets/a.js': 'a();', '.policy/policy.conf
 const deploy = writeFiles('deploy', { 'prepare.sh': '#!/bin/sh' });
 chmodSync(join(deploy, 'prepare.sh'), 0o755);
 
-const releaseOf = (dist: string) =>
+const releaseOf = (dist: string, container: Buffer | null = null) =>
   createRelease({
     folders: { console: dist, deploy },
     dist,
@@ -31,6 +31,7 @@ const releaseOf = (dist: string) =>
     repository: 'https://example.test/console',
     sbom: '{}',
     lockfile: 'lock',
+    container,
     builder: 'https://example.test/ci',
   });
 
@@ -73,6 +74,16 @@ describe('a release', () => {
     ]);
   });
 
+  it('the provenance and SHA256SUMS of a release also cover the container, if there is one', () => {
+    const withContainer = releaseOf(join(folder, 'first'), Buffer.from('image'));
+    const checksum = computeSha256('image');
+    expect(withContainer.SHA256SUMS?.toString()).toContain(`${checksum}  container-1.2.3.tar\n`);
+    expect(JSON.parse(withContainer['provenance.json']?.toString() ?? '').subject).toContainEqual({
+      name: 'container-1.2.3.tar',
+      digest: { sha256: checksum },
+    });
+  });
+
   it('the provenance of a release names its sources and the checksum of each file', () => {
     const [archive] = Object.values(release);
     expect(parse('provenance.json')).toMatchObject({
@@ -93,5 +104,22 @@ describe('a release', () => {
         runDetails: { builder: { id: 'https://example.test/ci' } },
       },
     });
+  });
+});
+
+describe('the release workflow', () => {
+  const workflow = readFileSync('.github/workflows/release.yml', 'utf8');
+
+  it('the release workflow pins every action by its commit', () => {
+    const actions = [...workflow.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+    expect(actions).toHaveLength(2);
+    for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/);
+  });
+
+  it('the release workflow tests the commit before it runs the release command and publishes a draft', () => {
+    const commands = [...workflow.matchAll(/- run: (.+)/g)].map(([, command = '']) => command);
+    expect(commands.indexOf('npm test')).toBeLessThan(commands.indexOf('npm run release'));
+    expect(commands.at(-1)).toMatch(/^gh release create .*--draft .*dist-release\/\*$/);
+    expect(workflow).toMatch(/^permissions: \{\}$/m);
   });
 });

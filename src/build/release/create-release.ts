@@ -1,6 +1,6 @@
-// The files of a release: the archive with the build, its manifest, the bill of materials, a provenance statement and
-// the checksums of all of them. The same commit gives the same archive, so anyone can compare a release with a build of
-// their own.
+// The files of a release: the archive with the build, its manifest, the bill of materials, the container if it was
+// built, a provenance statement and the checksums of all of them. The same commit gives the same archive, so anyone can
+// compare a release with a build of their own. A container's bytes differ in each build, but not its served files.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
@@ -40,6 +40,8 @@ export interface ReleaseSource {
   /** The bill of materials, as text. */
   readonly sbom: string;
   readonly lockfile: string;
+  /** The container image as an archive; null for a release without one. */
+  readonly container: Buffer | null;
   /** A URI that identifies who ran the build. */
   readonly builder: string;
 }
@@ -83,6 +85,7 @@ export function createRelease(source: ReleaseSource): Readonly<Record<string, Bu
     [`console-${source.version}.zip`]: Buffer.from(archive),
     'manifest.json': Buffer.from(toJson(createManifest(source.dist, source.commit))),
     'sbom.json': Buffer.from(source.sbom),
+    ...(source.container && { [`container-${source.version}.tar`]: source.container }),
   };
   const subject = Object.entries(files).map(([name, content]) => ({
     name,
