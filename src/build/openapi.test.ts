@@ -11,7 +11,8 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
 }
 
-const { paths } = createOpenApi() as {
+const { paths, tags } = createOpenApi() as {
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -38,6 +39,9 @@ describe('the OpenAPI document', () => {
       expect(operation?.['x-assumed'] === true, id).toBe(origin === 'assumed');
     }
   });
+
+  it('the OpenAPI document describes exactly the tags of its operations', () =>
+    expect(tags.map(({ name }) => name)).toEqual([...new Set(OPERATIONS.map(({ id }) => id.split('.')[0]))]));
 
   it('the OpenAPI document lists every path parameter, and the instance header of platform operations only', () => {
     for (const [path, methods] of Object.entries(paths))

@@ -1,4 +1,5 @@
 // Generates an OpenAPI 3.1 document from the operations that the client uses.
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { OperationSpec } from '~/api/http/operation';
 import { getKnownValues } from '~/api/http/wire';
@@ -54,6 +55,37 @@ const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
   accountId: { type: 'integer' },
   tenant: { type: 'string' },
 };
+
+/** The first part of operation IDs. */
+const TAGS: Readonly<Record<string, string>> = {
+  auth: 'Signing in, with a password and further challenges',
+  conversations: 'Conversations and their messages, which the console only reads',
+  inboxes: 'Inboxes and their message templates',
+  cannedResponses: 'Canned responses',
+  macros: 'Macros',
+  automationRules: 'Automation rules, which the console only reads',
+  availabilityReasons: 'Reasons why an agent is unavailable',
+  teams: 'Teams and their members',
+  agents: 'The people of an account',
+  labels: 'Labels',
+  portals: 'Portals of the help center',
+  categories: 'Categories of a portal',
+  articles: 'Articles of a portal',
+  uploads: 'Images of articles',
+  emailSenders: 'Senders of email campaigns',
+  campaigns: 'Campaigns; creating one sends it',
+  assistants: 'Assistants, at a service of their own',
+};
+
+const [{ match: SUMMARIES }] = JSON.parse(readFileSync('src/i18n/messages/platform.en.json', 'utf8'))
+  .platform_operation_name as [{ readonly match: Readonly<Record<string, string>> }];
+
+/** Returns the name of an operation as the page "API status" shows it. */
+function getSummary(id: string): string {
+  const summary = SUMMARIES[`operation=${id.replaceAll('.', '-')}`];
+  if (summary === undefined) throw new Error(`The message platform_operation_name doesn’t name ${id}.`);
+  return summary;
+}
 
 const getServiceName = ({ service = 'platform' }: OperationSpec) => service;
 
@@ -115,6 +147,7 @@ function toOperation(operation: OperationSpec): Json {
   const service = getServiceName(operation);
   return {
     operationId: id,
+    summary: getSummary(id),
     tags: [resource],
     ...(origin === 'assumed' && { 'x-assumed': true }),
     ...(who && { 'x-who': who }),
@@ -128,7 +161,8 @@ function toOperation(operation: OperationSpec): Json {
         description: 'Success. The response to a write may have no body.',
         ...(Object.keys(schema).length > 0 && { content: { 'application/json': { schema } } }),
       },
-      default: { description: 'A refusal or a failure.' },
+      '4XX': { description: 'A rejection. The body is usually JSON.' },
+      default: { description: 'A failure. Whether a write was carried out is unknown.' },
     },
   };
 }
@@ -166,7 +200,7 @@ export function createOpenApi(): Json {
     },
     servers: [SERVERS.platform],
     security: [{ idToken: [] }],
-    tags: [...new Set(OPERATIONS.map(({ id }) => id.split('.')[0]))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: written,
