@@ -1,5 +1,7 @@
 // Every state of every screen in the gallery passes axe, in light and in dark mode, and the screens also on a phone.
 // The ordinary run covers only states that the other tests don't.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
@@ -8,6 +10,14 @@ import { goToState } from './gallery/screen';
 import { SCREEN_STATES, SCREENS, STATES } from './gallery/screens';
 import { connectToSandbox } from './sandbox-hooks';
 import { watchPage } from './watch-page';
+
+const PAGES = join(import.meta.dirname, '.results/states');
+
+/** Stores the rendered page for `npm run test:independent`. */
+async function storePage(page: Page, name: string): Promise<void> {
+  mkdirSync(PAGES, { recursive: true });
+  writeFileSync(join(PAGES, `${name}.html`), await page.content());
+}
 
 test.use({ reloads: true });
 
@@ -21,6 +31,7 @@ for (const screen of SCREENS)
   test(`the screen passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await goToState(page, sandbox, screen);
     await expectLoaded(page);
+    await storePage(page, screen.name);
     await expectAccessible(page, 'both');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page, 'both');
@@ -29,6 +40,7 @@ for (const screen of SCREENS)
 for (const screen of SCREEN_STATES)
   test(`the state passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await goToState(page, sandbox, screen);
+    await storePage(page, screen.name);
     await expectAccessible(page, 'both');
   });
 

@@ -28,6 +28,8 @@ const UNITS: Part = {
   command: 'vitest run --reporter=minimal --silent=passed-only',
   givesWay: true,
 };
+/** Needs the pages that the browser tests of a deep run store, and the registry. */
+const INDEPENDENT: Part = { name: 'independent', command: 'npm run --silent test:independent' };
 const CHECKS: readonly Part[] = [
   { name: 'types', command: 'npm run --silent test:types', givesWay: true },
   { name: 'lint', command: 'npm run --silent test:lint', givesWay: true },
@@ -98,7 +100,8 @@ async function main(): Promise<boolean> {
   const browser = ready.every(({ hasPassed }) => hasPassed)
     ? await runBrowserTests()
     : { name: BROWSER_TESTS, hasPassed: false, output: 'They need the builds and the tools.' };
-  const failed = [...ready, ...(await beside), browser].filter(({ hasPassed }) => !hasPassed);
+  const independent = isDeepRun ? await runAll([INDEPENDENT], process.env) : [];
+  const failed = [...ready, ...(await beside), browser, ...independent].filter(({ hasPassed }) => !hasPassed);
   for (const { name, output } of failed)
     if (name !== BROWSER_TESTS || !isTerminal) console.error(`\n${name}:\n\n${removeProgress(output)}`);
   if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);

@@ -1,0 +1,45 @@
+// Findings of independent tools, and the comparison with those that are accepted.
+
+/** A finding of an independent tool. */
+export interface Finding {
+  readonly tool: 'csp_evaluator' | 'html-validate' | 'lockfile-lint' | 'redocly';
+  readonly rule: string;
+  /** The checked file, policy or page, with the position in it. */
+  readonly where: string;
+  readonly what: string;
+}
+
+/** A finding that isn't a problem here. Without `where` it is accepted everywhere. */
+export interface AcceptedFinding {
+  readonly tool: Finding['tool'];
+  readonly rule: string;
+  /** Matches `where`, a space and `what` of the finding. */
+  readonly match?: RegExp;
+  readonly reason: string;
+}
+
+const isAccepted = (finding: Finding, accepted: AcceptedFinding): boolean =>
+  finding.tool === accepted.tool &&
+  finding.rule === accepted.rule &&
+  (accepted.match?.test(`${finding.where} ${finding.what}`) ?? true);
+
+/** Returns one line for each finding that isn't accepted. */
+export const listOpenFindings = (
+  findings: readonly Finding[],
+  accepted: readonly AcceptedFinding[],
+): readonly string[] => [
+  ...new Set(
+    findings
+      .filter((finding) => !accepted.some((one) => isAccepted(finding, one)))
+      .map(({ tool, rule, where, what }) => `${tool}: ${where}: ${what} (${rule})`),
+  ),
+];
+
+/** Returns one line for each accepted finding that no tool reports any more. */
+export const listOutdated = (
+  findings: readonly Finding[],
+  accepted: readonly AcceptedFinding[],
+): readonly string[] =>
+  accepted
+    .filter((one) => !findings.some((finding) => isAccepted(finding, one)))
+    .map(({ tool, rule }) => `${tool} no longer reports ${rule}: remove it from accepted-findings.ts`);

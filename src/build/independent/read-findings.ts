@@ -1,0 +1,71 @@
+// Converts the output of independent tools to findings.
+import { z } from 'zod';
+import type { Finding } from './finding';
+
+const htmlReport = z.array(
+  z.object({
+    filePath: z.string(),
+    messages: z.array(z.object({ ruleId: z.string(), message: z.string(), selector: z.string().nullish() })),
+  }),
+);
+
+/** Reads the results of html-validate. */
+export const readHtmlFindings = (results: unknown): Finding[] =>
+  htmlReport.parse(results).flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message, selector }) => ({
+      tool: 'html-validate',
+      rule: ruleId,
+      where: filePath,
+      what: selector ? `${message}: ${selector}` : message,
+    })),
+  );
+
+const redoclyReport = z.object({
+  problems: z.array(
+    z.object({
+      ruleId: z.string(),
+      message: z.string(),
+      location: z.array(z.object({ pointer: z.string().optional() })),
+    }),
+  ),
+});
+
+/** Reads the JSON report of `redocly lint`, errors and warnings alike. */
+export const readRedoclyFindings = (report: string): Finding[] =>
+  redoclyReport.parse(JSON.parse(report)).problems.map(({ ruleId, message, location }) => ({
+    tool: 'redocly',
+    rule: ruleId,
+    where: location[0]?.pointer ?? '#/',
+    what: message,
+  }));
+
+/** Reads the lines of lockfile-lint, which has no machine-readable report. */
+export const readLockfileFindings = (output: string): Finding[] =>
+  [...output.matchAll(/detected (.+?) for package: (\S+)/g)].map(([, rule = '', where = '']) => ({
+    tool: 'lockfile-lint',
+    rule,
+    where,
+    what: rule,
+  }));
+
+const policyReport = z.array(
+  z.object({
+    type: z.number(),
+    directive: z.string(),
+    value: z.string().optional(),
+    description: z.string(),
+  }),
+);
+
+/** Reads the findings of csp_evaluator for a policy. `types` has the names of its kinds of findings by number. */
+export const readPolicyFindings = (
+  findings: unknown,
+  types: Readonly<Record<number, string>>,
+  policy: string,
+): Finding[] =>
+  policyReport.parse(findings).map(({ type, directive, value = '', description }) => ({
+    tool: 'csp_evaluator',
+    rule: types[type] ?? String(type),
+    where: policy,
+    what: `${directive} ${value}: ${description}`,
+  }));

@@ -1,0 +1,122 @@
+// `npm run test:independent`: checks the policies, the pages, the OpenAPI document and the lock file with tools by
+// others. They aren't dependencies: pinned versions are installed into a temporary folder, without install scripts.
+// Without the registry nothing is checked, which one line says. Exits with 1 for each finding that
+// accepted-findings.ts doesn't list.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSecurityHeaders } from '~/sandbox/static';
+import { createHeadersFile, createNginxPolicy } from '../deployment/policy';
+import { ACCEPTED_FINDINGS } from './accepted-findings';
+import { type Finding, listOpenFindings, listOutdated } from './finding';
+import {
+  readHtmlFindings,
+  readLockfileFindings,
+  readPolicyFindings,
+  readRedoclyFindings,
+} from './read-findings';
+
+const TOOLS = ['@redocly/cli@2.77.0', 'csp_evaluator@1.1.8', 'html-validate@11.21.1', 'lockfile-lint@5.0.1'];
+
+/** The pages that the browser test "states" stores in a deep run. */
+const PAGES = 'e2e/.results/states';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-independent-'));
+
+/** Imports an installed tool. */
+const load = createRequire(join(folder, 'package.json'));
+
+/** Returns the output of an installed tool. Its exit code only says that it found something. */
+function run(name: string, args: readonly string[]): { readonly stdout: string; readonly all: string } {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
+  const options = { env, encoding: 'utf8', maxBuffer: 500_000_000 } as const;
+  const { stdout, stderr, error } = spawnSync(join(folder, 'node_modules/.bin', name), args, options);
+  if (error) throw error;
+  return { stdout, all: stdout + stderr };
+}
+
+/** Returns false if the registry can't be reached. Throws if it can, but a tool can't be installed. */
+function install(): boolean {
+  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', ...TOOLS];
+  const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
+  if (status === 0) return true;
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(stderr)) return false;
+  throw new Error(stderr);
+}
+
+/** Policies of each kind of deployment. nginx replaces its variables with origins and a nonce. */
+function listPolicies(): Readonly<Record<string, string>> {
+  const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  const hosts = ['https://service.example.test'];
+  const proxy = createNginxPolicy(hash)
+    .replace(/\$console_\w+/g, String(hosts))
+    .replace('$request_id', '53be2bdc7ec1be3c6f93ed0a03e0ee8d');
+  const [, proxyPolicy = ''] = /default "([^"]+)"/.exec(proxy.slice(proxy.indexOf('{'))) ?? [];
+  const [, staticPolicy = ''] =
+    /content-security-policy: (.+)/.exec(createHeadersFile(hash, { connections: hosts, images: hosts })) ??
+    [];
+  const { 'content-security-policy': sandboxPolicy = '' } = buildSecurityHeaders();
+  return { proxy: proxyPolicy, 'static host': staticPolicy, sandbox: sandboxPolicy };
+}
+
+function checkPolicies(): Finding[] {
+  const { CspEvaluator } = load('csp_evaluator');
+  const { CspParser } = load('csp_evaluator/dist/parser.js');
+  const { Version } = load('csp_evaluator/dist/csp.js');
+  const { Type } = load('csp_evaluator/dist/finding.js');
+  return Object.entries(listPolicies()).flatMap(([name, policy]) => {
+    const { csp } = new CspParser(policy);
+    return readPolicyFindings(new CspEvaluator(csp, Version.CSP3).evaluate(), Type, name);
+  });
+}
+
+async function checkPages(): Promise<Finding[]> {
+  const pages = existsSync(PAGES) ? readdirSync(PAGES) : [];
+  console.log(`${pages.length} pages, stored by DEPTH=deep npm run test:browser -- states`);
+  // The command line of html-validate needs a newer Node than the console.
+  const { HtmlValidate } = load('html-validate');
+  const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
+  const findings: Finding[] = [];
+  for (const page of pages) {
+    const report = await validator.validateString(readFileSync(join(PAGES, page), 'utf8'), page);
+    findings.push(...readHtmlFindings(report.results));
+  }
+  return findings;
+}
+
+const checkDocument = (): Finding[] =>
+  readRedoclyFindings(
+    run('redocly', ['lint', '--extends', 'recommended', '--format', 'json', 'docs/openapi.json']).stdout,
+  );
+
+function checkLockfile(): Finding[] {
+  const { all } = run('lockfile-lint', [
+    ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
+    ...['--allowed-hosts', 'npm', '--validate-https', '--validate-package-names', '--validate-integrity'],
+  ]);
+  const findings = readLockfileFindings(all);
+  if (findings.length === 0 && !all.includes('No issues detected')) throw new Error(all);
+  return findings;
+}
+
+async function check(): Promise<void> {
+  const findings = [...checkPolicies(), ...checkDocument(), ...checkLockfile(), ...(await checkPages())];
+  // Pages are stored by some shards of the browser tests only.
+  const fixed = ACCEPTED_FINDINGS.filter(({ tool }) => tool !== 'html-validate');
+  const problems = [...listOpenFindings(findings, ACCEPTED_FINDINGS), ...listOutdated(findings, fixed)];
+  for (const problem of problems) console.error(problem);
+  console.log(`${findings.length} findings by ${TOOLS.join(', ')}, ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+try {
+  if (install()) await check();
+  else console.log('Skipped, because the package registry can’t be reached.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
