@@ -22,10 +22,13 @@ describe('accepted findings', () => {
     [false, { ...accepted, match: /^#\/tags/ }],
     [false, { ...accepted, rule: 'b' }],
     [false, { ...accepted, tool: 'html-validate' }],
-  ])('accepts a finding of an independent tool only with the same tool, rule and place: %s, %o', (is, one) => {
-    expect(listOpenFindings([finding], [one])).toHaveLength(is ? 0 : 1);
-    expect(listOutdated([finding], [one])).toHaveLength(is ? 0 : 1);
-  });
+  ])(
+    'accepts a finding of an independent tool only with the same tool, rule and place: %s, %o',
+    (is, one) => {
+      expect(listOpenFindings([finding], [one])).toHaveLength(is ? 0 : 1);
+      expect(listOutdated([finding], [one])).toHaveLength(is ? 0 : 1);
+    },
+  );
 
   it('every accepted finding of an independent tool has a reason', () => {
     for (const { reason } of ACCEPTED_FINDINGS) expect(reason).toMatch(/^\S.{20,}\.$/);

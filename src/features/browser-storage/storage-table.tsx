@@ -23,11 +23,19 @@ export function StorageTable({ contents, onRemove }: StorageTableProps) {
       <thead>
         <tr>
           <td className={`${classes.title} ${classes.picture}`} />
-          <th className={classes.title}>{t(m.browser_storage_kind)}</th>
-          <th className={`${classes.title} ${classes.number}`}>{t(m.browser_storage_entries)}</th>
-          <th className={`${classes.title} ${classes.after}`}>{t(m.browser_storage_removed_after)}</th>
-          <th className={`${classes.title} ${classes.newest}`}>{t(m.browser_storage_newest)}</th>
-          <th className={`${classes.title} ${classes.action}`}>
+          <th scope="col" className={classes.title}>
+            {t(m.browser_storage_kind)}
+          </th>
+          <th scope="col" className={`${classes.title} ${classes.number}`}>
+            {t(m.browser_storage_entries)}
+          </th>
+          <th scope="col" className={`${classes.title} ${classes.after}`}>
+            {t(m.browser_storage_removed_after)}
+          </th>
+          <th scope="col" className={`${classes.title} ${classes.newest}`}>
+            {t(m.browser_storage_newest)}
+          </th>
+          <th scope="col" className={`${classes.title} ${classes.action}`}>
             <span className={classes.unseen}>{t(m.common_actions)}</span>
           </th>
         </tr>
