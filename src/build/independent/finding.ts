@@ -9,7 +9,7 @@ export interface Finding {
   readonly what: string;
 }
 
-/** A finding that isn't a problem here. Without `where` it is accepted everywhere. */
+/** A finding that isn't a problem here. Without `match` it is accepted everywhere. */
 export interface AcceptedFinding {
   readonly tool: Finding['tool'];
   readonly rule: string;

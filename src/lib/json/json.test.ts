@@ -48,3 +48,12 @@ describe.each(BOMBS)('nested %s', (_, nested) => {
     expect(await planLedgerImport(ledger, '1/1', [], 10)).toBeNull();
   });
 });
+
+it('formatJson puts each entry on a line in a fixed order, except for the given one-line values', () => {
+  const value = { b: [1, [2, 3]], a: { d: undefined, c: null }, e: [], f: undefined };
+  const isPair = (one: object) => Array.isArray(one) && one.length === 2 && !Array.isArray(one[1]);
+  expect(formatJson(value, isPair)).toBe(
+    '{\n  "a": {\n    "c": null\n  },\n  "b": [\n    1,\n    [2,3]\n  ],\n  "e": []\n}',
+  );
+  expect(formatJson(undefined, isPair)).toBe('null');
+});

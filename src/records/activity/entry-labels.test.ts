@@ -10,6 +10,11 @@ it.each([
   // Unknown codes and free text are shown as they are.
   ['en', 'status', 'hidden', 'hidden'],
   ['en', 'title', 'archived', 'archived'],
+  ['en', 'auto_assignment', true, 'Yes'],
+  ['es', 'auto_assignment', false, 'No'],
+  ['en', 'description', null, ''],
+  ['en', 'labels', ['billing', 'vip'], 'billing, vip'],
+  ['en', 'actions', [{ name: 'assign' }], '[\n  {\n    "name": "assign"\n  }\n]'],
 ] as const)(
   'formats the value of a field (%s, field %s, value %j) as %j',
   (language, field, value, words) => {

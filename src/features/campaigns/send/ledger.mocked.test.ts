@@ -48,3 +48,11 @@ it('treats a last send whose time is in the future as a send at the current time
   expect(await browserLedger.lastSentAt(7000)).toBe(7000);
   expect(await browserLedger.lastSentAt(8000)).toBe(7000);
 });
+
+it('leaves an unreadable send attempt as it is instead of changing it', async () => {
+  const damaged = { ...attempt('damaged', '7/1'), sentAt: 'yesterday' };
+  const database = await ledgerDatabase();
+  await database.put('attempts', damaged, 'damaged');
+  expect(await browserLedger.change('damaged', () => attempt('damaged', '7/1'))).toBeNull();
+  expect(await database.get('attempts', 'damaged')).toEqual(damaged);
+});

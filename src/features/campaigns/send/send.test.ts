@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { Simulation, Tab, WORKSPACE } from './fixtures/send-simulator';
-import { type Dependencies, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
+import {
+  type Dependencies,
+  markInterruptedOnStart,
+  SEND_WITHIN,
+  type SendOrder,
+  sendCampaign,
+} from './send';
 
 async function readyTab() {
   const world = new Simulation(1);
@@ -194,4 +200,28 @@ describe('a campaign that another tab has sent in the meantime', () => {
     world.requests[1]?.respond({ ok: true, status: 201, id: 8, reachableCount: 1284 });
     expect(await meant).toMatchObject({ sent: true });
   });
+});
+
+it('a page that starts takes the lock only if a send was interrupted, because the lock blocks sends', async () => {
+  const { tab, order } = await readyTab();
+  let held = 0;
+  const dependencies: Dependencies = {
+    ...tab.dependencies,
+    lock: {
+      hold: (workspace, holder, work) => {
+        held += 1;
+        return tab.dependencies.lock.hold(workspace, holder, work);
+      },
+    },
+  };
+  const start = () => markInterruptedOnStart(dependencies, WORKSPACE, tab.person);
+  expect(await start()).toEqual({ sending: null });
+  expect(held).toBe(0);
+  const state = { name: 'sending', preview: order.armed.preview, sentAt: 1 } as const;
+  await tab.dependencies.ledger.add({
+    ...{ id: 'c0', workspace: WORKSPACE, person: tab.person, content: SAMPLE_CONTENT, fingerprint: 'f' },
+    ...{ confirmedRecipients: 1, names: SAMPLE_NAMES, text: 'x', plan: null, sentAt: 1, endedAt: null, state },
+  });
+  expect(await start()).toEqual({ sending: null });
+  expect(held).toBe(1);
 });

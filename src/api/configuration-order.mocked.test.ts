@@ -1,0 +1,6 @@
+// Tests the configuration before it is loaded. Isolated, because other tests set the configuration.
+import { expect, it } from 'vitest';
+import { getConfiguration } from './configuration';
+
+it('reading the configuration before it was loaded throws an error', () =>
+  expect(getConfiguration).toThrow('before it was loaded'));
