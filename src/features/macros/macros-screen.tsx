@@ -1,35 +1,53 @@
 import { IconBolt } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NAME_SORTS } from '~/api/choices';
 import { listMacros, type Macro, macrosQuery } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { takePage } from '~/lib/file/page-meta';
 import { ListScreen } from '~/records/list/list-screen';
 import { NameSort } from '~/records/list/name-sort';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { NewButton } from '~/ui/page/new-button';
+import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { useRowChoice } from '~/ui/table/selection/row-choice';
 import { useRowMenu } from '~/ui/table/use-row-menu';
 import { MacroBulkActions, MacroItems, MacroRowMenu, MacroViewMenu } from './lazy-parts';
+import { macroTextQuery } from './macro-text-query';
 import { useMacroColumns } from './use-macro-columns';
 
 interface MacrosSearch extends ListSearch {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
+  /** The platform searches names only. With `texts`, the console searches the texts of all macros, too. */
+  readonly in?: 'texts' | undefined;
 }
 
 /** Lists the shared macros of the account and the user's personal ones. */
 export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearch>) {
   const t = useT();
   const scope = useScope();
-  const macros = useQuery({ ...macrosQuery(scope, search), placeholderData: keepPreviousData });
+  const queryClient = useQueryClient();
+  const { in: searched, ...query } = search;
+  const isInTexts = searched === 'texts' && Boolean(search.search);
+  const byName = useQuery({
+    ...macrosQuery(scope, query),
+    placeholderData: keepPreviousData,
+    enabled: !isInTexts,
+  });
+  const byText = useQuery({
+    ...macroTextQuery(queryClient, scope, query),
+    placeholderData: keepPreviousData,
+    enabled: isInTexts,
+  });
+  const macros = isInTexts ? { ...byText, data: byText.data && takePage(byText.data.data, query) } : byName;
   const rowMenu = useRowMenu<Macro>();
   const rows = macros.data?.data ?? [];
   const { column, choice, onChoose } = useRowChoice(rows, ({ name }) => name);
   const columns = [column, ...useMacroColumns(rows, rowMenu.getTarget)];
-  const source = { operation: listMacros, query: search };
+  const source = isInTexts ? (byText.data?.data ?? []) : { operation: listMacros, query };
   const isAgent = useIsAdministrator() === false;
   const params = { workspace: scope.slug };
   return (
@@ -48,9 +66,26 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
       viewMenu={MacroViewMenu}
       search={search}
       onSearchChange={onSearchChange}
-      searchLabel={t(m.common_search_name)}
-      searchHint={t(m.common_search_name_hint)}
-      filters={<NameSort sort={search.sort} onSearchChange={onSearchChange} />}
+      searchLabel={t(isInTexts ? m.macros_search_texts : m.common_search_name)}
+      searchHint={t(isInTexts ? m.macros_search_texts_hint : m.macros_search_names_hint)}
+      filters={
+        <>
+          {search.search && (
+            <Filter
+              label={t(m.portal_replace_within)}
+              value={searched ?? ''}
+              data={[
+                { value: '', label: t(m.macros_search_in_names) },
+                { value: 'texts', label: t(m.macros_search_in_texts) },
+              ]}
+              onChange={({ currentTarget }) =>
+                onSearchChange({ in: currentTarget.value === 'texts' ? 'texts' : undefined, page: undefined })
+              }
+            />
+          )}
+          <NameSort sort={search.sort} onSearchChange={onSearchChange} />
+        </>
+      }
       empty={{
         icon: IconBolt,
         title: t(m.macros_none),

@@ -7,10 +7,15 @@ import { MacrosScreen } from '~/features/macros/macros-screen';
 import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/macros/')({
-  validateSearch: z.object({ ...listSearchSchemas, sort: defineChoice(NAME_SORTS) }),
+  validateSearch: z.object({
+    ...listSearchSchemas,
+    sort: defineChoice(NAME_SORTS),
+    in: defineChoice(['texts']),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps }) => {
-    void queryClient.prefetchQuery(macrosQuery(scope, deps));
+    const { in: searched, ...query } = deps;
+    if (!searched || !deps.search) void queryClient.prefetchQuery(macrosQuery(scope, query));
     prefetchActionTargets(queryClient, scope);
   },
   component: Macros,

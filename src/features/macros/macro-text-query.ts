@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { NAME_SORTS } from '~/api/choices';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { readKey } from '~/api/http/query';
+import { listMacros, type Macro } from '~/api/macros';
+import type { Scope } from '~/api/scope';
+
+interface TextSearch {
+  readonly search?: string | undefined;
+  readonly sort?: (typeof NAME_SORTS)[number] | undefined;
+}
+
+/** The time in milliseconds for which all macros stay fresh while the user types. */
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * Queries the macros whose name or text contains the search. Loads all macros, unless the palette already did, because
+ * the platform searches names only.
+ */
+export const macroTextQuery = (queryClient: QueryClient, scope: Scope, { search, sort }: TextSearch) =>
+  queryOptions<{ readonly data: readonly Macro[] }>({
+    queryKey: readKey(scope, 'macros', 'texts', { search, sort }),
+    queryFn: async () => {
+      const [all, { findMacros }] = await Promise.all([
+        queryClient.fetchQuery({
+          ...allPagesOptions(scope, listMacros, {}, { isPatient: true }),
+          staleTime: FRESH_FOR_MS,
+        }),
+        import('./find-macros'),
+      ]);
+      return { data: findMacros(all, { search, sort }) };
+    },
+    staleTime: FRESH_FOR_MS,
+  });
