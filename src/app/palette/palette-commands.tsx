@@ -14,7 +14,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
-import type { ViewCommand } from '~/records/list/view-menu';
+import { type ViewCommand, viewCommand } from '~/records/list/view-command';
 import { firstPage } from '~/session/first-page';
 import { useScope, useSession } from '~/session/scope-context';
 import { listWorkspaces, listWorkspacesElsewhere } from '~/session/session';
@@ -63,8 +63,8 @@ function useListCommands(): readonly PaletteEntry[] {
     icon,
     leadsTo: {
       act: () => {
-        // The menu performs the command instead of opening.
-        menuButton.dataset.command = command;
+        viewCommand.set({ command, button: menuButton });
+        // Loads the code of the menu, which performs the command.
         menuButton.click();
       },
     },

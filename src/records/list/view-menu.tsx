@@ -1,7 +1,7 @@
 // The view menu: row density, columns (if the window is wide enough) and exports.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -14,13 +14,8 @@ import { formatListAsCsv } from './list-sheet';
 import type { ListSource } from './list-source';
 import { LoadStatus } from './load-status';
 import { type LoadTools, useFullLoad } from './use-full-load';
+import { type ViewCommand, viewCommand } from './view-command';
 import classes from './view-menu.module.css';
-
-/**
- * A command of the palette. It sets the command as data of the menu's button and clicks the button; the menu then
- * performs the command instead of opening.
- */
-export type ViewCommand = 'compact' | 'comfortable' | 'export';
 
 export interface ViewMenuProps<Row> extends MenuOfButton {
   readonly view: TableView<Row>;
@@ -32,10 +27,12 @@ export interface ViewMenuProps<Row> extends MenuOfButton {
   toJson?(rows: readonly Row[]): string;
   /** The source of all rows of the list, ignoring filters. */
   readonly all?: ListSource<Row> | undefined;
+  /** Menu items after the exports. */
+  readonly children?: ReactNode;
 }
 
 export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
-  const { view, source, hasColumns = true, toCsv, toJson, all, ...menu } = props;
+  const { view, source, hasColumns = true, toCsv, toJson, all, children, ...menu } = props;
   const t = useT();
   const scope = useScope();
   const { state, start, stop } = useFullLoad();
@@ -43,7 +40,8 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;
-  const command = menu.isOpen ? menu.button?.dataset.command : undefined;
+  const given = useSyncExternalStore(viewCommand.subscribe, viewCommand.get);
+  const command = menu.isOpen && given && given.button === menu.button ? given.command : null;
   const offered = hasColumns
     ? listChoosableColumns(columns).filter(({ secondary }) => hasAll || !secondary)
     : [];
@@ -72,8 +70,8 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
       </Menu.Item>
     ));
 
-  const perform = useEffectEvent((asked: string) => {
-    menu.button?.removeAttribute('data-command');
+  const perform = useEffectEvent((asked: ViewCommand) => {
+    viewCommand.set(null);
     menu.onChange(false);
     if (asked === 'export') for (const format of formats.slice(0, 1)) exportAs(source, format);
     else choose({ isCompact: asked === 'compact' });
@@ -86,7 +84,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     <>
       <ButtonMenu
         {...menu}
-        isOpen={menu.isOpen && command === undefined}
+        isOpen={menu.isOpen && command === null}
         look={{ position: 'bottom-end', width: 220 }}
       >
         {hasRows && (
@@ -124,6 +122,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
         <Menu.Label>{t(m.records_export)}</Menu.Label>
         {exported(source, m.records_export_list)}
         {all && exported(all, m.records_export_all)}
+        {children}
       </ButtonMenu>
       {state.step !== 'idle' && (
         <section className={classes.reading} aria-label={t(m.records_export)}>

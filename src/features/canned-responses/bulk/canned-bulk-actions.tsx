@@ -1,9 +1,9 @@
 import { IconFileTypeCsv, IconFolder, IconJson, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type CannedResponse, deleteCannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { saveFile } from '~/ui/save-file';
@@ -23,15 +23,14 @@ const FORMATS = [
 export function CannedBulkActions(selection: Selection<CannedResponse>) {
   const t = useT();
   const scope = useScope();
-  const [dialog, setDialog] = useState<'move' | 'delete' | null>(null);
+  const {
+    rows: responses,
+    dialog,
+    setDialog,
+    close,
+  } = useBulkDialog<CannedResponse, 'move' | 'delete'>(selection);
   const canMove = useAvailability(updateCannedResponse) === 'on';
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
-  const responses = [...selection.chosen.values()];
-  // Keeps the selection if the dialog was canceled.
-  const close = (hasRun: boolean) => {
-    setDialog(null);
-    if (hasRun) selection.onChoose({ chosen: new Map() });
-  };
   return (
     <>
       <BulkBar {...selection} label={t(m.canned_responses_selected, { count: responses.length })}>

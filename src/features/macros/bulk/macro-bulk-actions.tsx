@@ -1,10 +1,10 @@
 import { IconEye, IconJson, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { deleteMacro, type Macro, updateMacro } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { saveFile } from '~/ui/save-file';
@@ -20,16 +20,10 @@ export function MacroBulkActions(selection: Selection<Macro>) {
   const t = useT();
   const scope = useScope();
   const targets = useActionTargets();
-  const [dialog, setDialog] = useState<'visibility' | 'delete' | null>(null);
+  const { rows: macros, dialog, setDialog, close } = useBulkDialog<Macro, 'visibility' | 'delete'>(selection);
   const canUpdate = useAvailability(updateMacro) === 'on';
   const canShare = useIsAdministrator() !== false && canUpdate;
   const canDelete = useAvailability(deleteMacro) === 'on';
-  const macros = [...selection.chosen.values()];
-  // Keeps the selection if the dialog was canceled.
-  const close = (hasRun: boolean) => {
-    setDialog(null);
-    if (hasRun) selection.onChoose({ chosen: new Map() });
-  };
   return (
     <>
       <BulkBar {...selection} label={t(m.macros_selected, { count: macros.length })}>

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Selection } from './bulk-bar';
+
+/**
+ * The open dialog of the bulk actions on a selection. `close` ends the selection if the action has run, and keeps it if
+ * the dialog was canceled.
+ */
+export function useBulkDialog<Row, Name extends string>({ chosen, onChoose }: Selection<Row>) {
+  const [dialog, setDialog] = useState<Name | null>(null);
+  const close = (hasRun: boolean) => {
+    setDialog(null);
+    if (hasRun) onChoose({ chosen: new Map() });
+  };
+  return { rows: [...chosen.values()], dialog, setDialog, close };
+}
