@@ -32,6 +32,7 @@ const STORES: Readonly<Record<string, string>> = {
   'form-drafts/drafts': 'at form place tab',
   'last-readings/readings': 'at before count kind parts portal',
   'recent-records/recent': 'at place records',
+  'saved-filters/filters': 'at filters',
   'test-audiences/audiences': 'at labelId',
   'translation-checks/checks': '',
 };

@@ -21,6 +21,7 @@ import {
 } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
 import { testAudiences } from '~/drafts/test-audiences';
+import { savedFilterStore } from '~/drafts/saved-filters';
 import { translationChecks } from '~/drafts/translation-checks';
 import { activityLocalStore, loadActivity, trimActivity } from './activity/store';
 import { lastCheckStore } from './last-check';
@@ -58,6 +59,7 @@ export const STORED_DATA = {
     most: { entries: 10_000, megabytes: 50 },
   },
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
+  filters: { databases: ['saved-filters'], stores: [savedFilterStore], days: null, most: null },
   readings: { databases: ['last-readings'], stores: [lastCheckStore], days: 90, most: null },
   audiences: { databases: ['test-audiences'], stores: [testAudiences], days: 400, most: null },
   /**
@@ -81,6 +83,7 @@ export const STORED_DATA_NAMES: readonly StoredDataName[] = [
   'applied',
   'activity',
   'recent',
+  'filters',
   'readings',
   'audiences',
   'campaigns',
@@ -113,6 +116,7 @@ export async function countStoredData(person: string): Promise<StoredCounts> {
     applied: get('applied'),
     activity: get('activity'),
     recent: get('recent'),
+    filters: get('filters'),
     readings: get('readings'),
     audiences: get('audiences'),
     campaigns: get('campaigns'),

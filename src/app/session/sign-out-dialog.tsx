@@ -13,6 +13,7 @@ const WORDS = {
   versions: m.session_sign_out_versions,
   translations: m.session_sign_out_translations,
   reviews: m.session_sign_out_reviews,
+  filters: m.session_sign_out_filters,
   imports: m.session_sign_out_imports,
   exports: m.session_sign_out_exports,
   applied: m.session_sign_out_applied,
@@ -31,7 +32,17 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
   const found = (
-    ['drafts', 'versions', 'translations', 'reviews', 'imports', 'exports', 'applied', 'activity'] as const
+    [
+      'drafts',
+      'versions',
+      'translations',
+      'reviews',
+      'filters',
+      'imports',
+      'exports',
+      'applied',
+      'activity',
+    ] as const
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);

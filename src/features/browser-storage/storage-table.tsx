@@ -86,7 +86,7 @@ interface RowEndProps {
 
 function RowEnd({ name, entries, onRemove }: RowEndProps) {
   const t = useT();
-  if (STORED_DATA[name].days === null)
+  if (STORED_DATA[name].stores.length === 0)
     return <IconLock size={16} role="img" aria-label={t(m.browser_storage_stays)} />;
   if (entries === 0) return null;
   return (

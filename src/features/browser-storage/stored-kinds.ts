@@ -1,5 +1,6 @@
 import {
   IconArrowsDiff,
+  IconBookmark,
   IconClock,
   IconDownload,
   IconEye,
@@ -40,6 +41,11 @@ export const STORED_KINDS: Readonly<Record<StoredDataName, StoredKind>> = {
     icon: IconArrowsDiff,
     title: m.common_activity,
     text: m.browser_storage_activity_text,
+  },
+  filters: {
+    icon: IconBookmark,
+    title: m.conversations_filters,
+    text: m.browser_storage_filters_text,
   },
   recent: { icon: IconClock, title: m.frame_recent, text: m.browser_storage_recent_text },
   readings: {

@@ -1,4 +1,6 @@
+import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Conversation } from '~/api/conversations';
 import { createAgentLookUp, createTeamLookUp, type Named } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
@@ -6,16 +8,25 @@ import { useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { useScope } from '~/session/scope-context';
+import { lazyPart } from '~/ui/page/lazy-part';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import type { Column } from '~/ui/table/data-table';
 import { addExportColumns } from './conversation-sheet';
 
-/** The view menu. The export always includes team and labels, and names instead of IDs. */
+const TimesDialog = lazyPart(() => import('./response-times/times-dialog'), 'TimesDialog');
+
+/** The view menu. The exports always include team and labels, and names instead of IDs. */
 export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const { columns, shown } = props.view;
+  const [isExporting, setExporting] = useState(false);
+  const { list, columns, shown } = props.view;
 
-  const toCsv = async (rows: readonly Conversation[]): Promise<string> => {
+  const toCsv = async (
+    rows: readonly Conversation[],
+    more: readonly Column<Conversation>[] = [],
+  ): Promise<string> => {
     // The export contains the IDs if the names can't be loaded.
     const none: readonly Named[] = [];
     const [agents, teams] = await Promise.all([
@@ -27,7 +38,25 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
         : none,
     ]);
     const getId = (id: number) => t(m.common_target_number, { id });
-    return formatListAsCsv(addExportColumns({ columns, shown, agents, teams, getId }), rows);
+    return formatListAsCsv([...addExportColumns({ columns, shown, agents, teams, getId }), ...more], rows);
   };
-  return <ViewMenu {...props} toCsv={toCsv} />;
+  return (
+    <>
+      <ViewMenu {...props} toCsv={(rows) => toCsv(rows)}>
+        <Menu.Item {...createPreloadHandlers(TimesDialog)} onClick={() => setExporting(true)}>
+          {t(m.conversations_times_export)}
+        </Menu.Item>
+      </ViewMenu>
+      <LazyParts asked={isExporting}>
+        {isExporting && (
+          <TimesDialog
+            source={props.source}
+            toCsv={toCsv}
+            fileName={`${list}-response-times-${scope.slug}-${new Date().toISOString().slice(0, 10)}.csv`}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </LazyParts>
+    </>
+  );
 }

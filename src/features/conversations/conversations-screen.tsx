@@ -29,6 +29,7 @@ import { AddressNotice } from './find/address-notice';
 import { FoundConversations } from './find/found-conversations';
 import { MatchCount } from './find/match-count';
 import { RecentConversations } from './find/recent-conversations';
+import { SavedFiltersButton } from './saved-filters/saved-filters-button';
 import { useConversationView } from './use-conversation-view';
 
 const ConversationViewMenu = lazyPart(() => import('./conversation-view-menu'), 'ConversationViewMenu');
@@ -69,7 +70,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   // The number of times the filters were cleared. Used as a key, so that date inputs that aren't applied yet are
   // cleared too.
   const [timesCleared, setTimesCleared] = useState(0);
-  const clear = () => {
+  const replaceFilters = (filters: ConversationsSearch) => {
     setTimesCleared(timesCleared + 1);
     onSearchChange({
       status: undefined,
@@ -77,8 +78,10 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
       updated_from: undefined,
       updated_to: undefined,
       page: undefined,
+      ...filters,
     });
   };
+  const clear = () => replaceFilters({});
   return (
     <Page
       title={t(m.frame_conversations)}
@@ -135,7 +138,10 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         )}
         {isSingle && <MatchCount id={identifier} />}
         {!isFinding && isListed && (
-          <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
+          <>
+            <SavedFiltersButton search={search} onApply={replaceFilters} />
+            <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
+          </>
         )}
       </Filters>
       {!isFinding && isListed && areDaysReversed(search) && (

@@ -1,28 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { CONVERSATION_STATUSES } from '~/api/choices';
 import { conversationsQuery } from '~/api/conversations';
 import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
-import { toListQuery } from '~/features/conversations/conversations-search';
+import { filterSchemas, toListQuery } from '~/features/conversations/conversations-search';
 import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
-import {
-  defineChoice,
-  flagSchema,
-  listSearchSchemas,
-  positiveSchema,
-  searchTextSchema,
-} from '~/ui/table/list-search';
+import { flagSchema, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({
     id: searchTextSchema,
     whole: flagSchema,
     open: flagSchema,
-    status: defineChoice(CONVERSATION_STATUSES),
-    inbox_id: positiveSchema,
-    updated_from: searchTextSchema,
-    updated_to: searchTextSchema,
+    ...filterSchemas,
     page: listSearchSchemas.page,
     per_page: listSearchSchemas.per_page,
   }),

@@ -1,0 +1,56 @@
+// Reads the messages of many conversations and computes the response times of each.
+import { type Conversation, type Message, readMessagePage } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+import type { LoadTools } from '~/records/list/use-full-load';
+import { computeResponseTimes, hasFirstResponse, type ResponseTimes, UNREAD_TIMES } from './compute-times';
+
+/** The number of conversations that are read at the same time. */
+const AT_ONCE = 4;
+
+/** Failures that concern one conversation. Any other one ends the export, because it would repeat for the rest. */
+const isOfOneConversation = (error: unknown): boolean =>
+  isApiError(error) && ['not-found', 'forbidden', 'server', 'unexpected-answer'].includes(error.kind);
+
+/** Reads messages until all times are known: to the end if resolved, otherwise up to the first response. */
+async function readTimes(scope: Scope, conversation: Conversation, tools: LoadTools): Promise<ResponseTimes> {
+  const messages: Message[] = [];
+  for (let page: number | null = 1; page !== null; ) {
+    const loaded: Awaited<ReturnType<typeof readMessagePage>> = await readMessagePage(
+      scope,
+      conversation.id,
+      page,
+      tools,
+    );
+    messages.push(...loaded.messages);
+    page = conversation.status !== 'resolved' && hasFirstResponse(messages) ? null : loaded.next;
+  }
+  return computeResponseTimes(conversation, messages);
+}
+
+/**
+ * Returns the times of each conversation by its number. Conversations whose messages can't be read have no times.
+ * Throws `ApiError` if a failure isn't limited to one conversation.
+ */
+export async function readAllTimes(
+  scope: Scope,
+  conversations: readonly Conversation[],
+  tools: LoadTools,
+): Promise<ReadonlyMap<number, ResponseTimes>> {
+  const times = new Map<number, ResponseTimes>();
+  const waiting = [...conversations];
+  const readOn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const conversation = next;
+      const found = await readTimes(scope, conversation, tools).catch((error: unknown) => {
+        if (!isOfOneConversation(error)) throw error;
+        return UNREAD_TIMES;
+      });
+      times.set(conversation.id, found);
+      tools.onProgress(times.size, conversations.length);
+    }
+  };
+  tools.onProgress(0, conversations.length);
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+  return times;
+}

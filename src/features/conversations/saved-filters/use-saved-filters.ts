@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { readKey } from '~/api/http/query';
+import { readSavedFilters, type SavedFilter, savedFilterRevision } from '~/drafts/saved-filters';
+import { useScope } from '~/session/scope-context';
+
+/** The list whose filters are saved, as a part of the key in this browser. */
+export const LIST = 'conversations';
+
+/** Returns the saved filters of the conversation list. Undefined until they are loaded from this browser. */
+export function useSavedFilters(): readonly SavedFilter[] | undefined {
+  const scope = useScope();
+  const revision = useSyncExternalStore(savedFilterRevision.subscribe, savedFilterRevision.get);
+  const [workspace = '', ...rest] = readKey(scope, 'saved-filters');
+  return useQuery<readonly SavedFilter[], Error>({
+    queryKey: [workspace, ...rest, revision],
+    queryFn: () => readSavedFilters(scope, LIST),
+    // Keeps showing the filters while changed ones load, but not those of another workspace.
+    placeholderData: (former, query) => (query?.queryKey[0] === workspace ? former : undefined),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  }).data;
+}
