@@ -8,6 +8,44 @@ import { TeamPage } from './pages/team-page';
 
 const CODE = 'account/locked/formal';
 
+test('the toast about a saved canned response shows it, and undoes the change after a review', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', `/acme/canned-responses?search=${CODE}`);
+  const screen = new CannedResponsesPage(page);
+  const edit = async (text: string) => {
+    await screen.edit(CODE);
+    const former = await screen.content.inputValue();
+    await screen.content.fill(text);
+    await screen.save.click();
+    return former;
+  };
+  const toast = screen.notice(`“${CODE}” saved`);
+  const former = await edit('Typed by mistake');
+  // The toast stays while it is hovered.
+  await toast.hover();
+  await expect(toast.getByRole('button', { name: 'View' })).toBeVisible();
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast).toBeHidden();
+  await expect(screen.dialog).toContainText('Typed by mistake');
+  await expect(screen.dialog).toContainText(former.split('\n')[0] ?? '');
+  await screen.dialog.getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText(`Change to “${CODE}” undone`)).toBeVisible();
+  await expect(screen.rows.filter({ hasText: CODE })).toContainText(former.split('\n')[0] ?? '');
+
+  await edit('Typed by mistake again');
+  const [sent] = (await sandbox.requests('cannedResponses.update')).slice(-1);
+  const other = await sandbox.elsewhere('agent@acme.test');
+  const path = sent?.path.replace(/^.*accounts\/1\//, '') ?? '';
+  await other('PATCH', path, { canned_response: { content: 'Written by a colleague' } });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(screen.dialog.getByText('Some fields changed since you saved')).toBeVisible();
+  await expect(screen.dialog.getByRole('button', { name: 'Undo change' })).toBeDisabled();
+  expect(await other('GET', path)).toMatchObject({ content: 'Written by a colleague' });
+});
+
 test('the toast about a deleted canned response offers to create it again, also after a failed attempt', async ({
   page,
   sandbox,
