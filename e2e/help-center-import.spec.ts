@@ -1,6 +1,12 @@
 // Importing files as articles: formats, losses, images and links between the files.
 import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
+import {
+  createWordDocument,
+  wordImage,
+  wordParagraph,
+  wordText,
+} from '../src/lib/file/fixtures/word-document';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
@@ -68,4 +74,43 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   expect(sheet).toMatch(/docs\/machines\/valve\.en\.html,The valve,https:\/\/.+\/articles\/the-valve/);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);
+});
+
+test('a Word document becomes an article with its image and its alternative text', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+  const body =
+    wordParagraph(wordText('Descaling the boiler'), 'Title') +
+    wordParagraph(wordText('Before you start'), 'Heading2') +
+    wordParagraph(
+      wordText('Switch it ') + wordText('off', 'b') + wordText('. ') + wordImage(0, 'The switch'),
+    );
+  const document = createWordDocument(body, { images: [new Uint8Array(PIXEL_IMAGE)] });
+  await page.getByLabel('Import files or a ZIP…').setInputFiles([
+    { name: 'descaling.docx', mimeType: 'application/zip', buffer: Buffer.from(document) },
+    { name: 'broken.docx', mimeType: 'application/zip', buffer: Buffer.from('no document') },
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Import articles' });
+  const table = dialog.getByRole('region', { name: 'Import preview' });
+  await expect(table).toContainText('Word document');
+  await expect(table).toContainText('1 image');
+  await expect(table).toContainText('Skipped: the file is damaged or too large to read');
+  await page.keyboard.press('Tab');
+  await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
+  await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
+  await expect(table.getByText(/^Saved/)).toHaveCount(1);
+  expect(await sandbox.requests('articles.create')).toHaveLength(1);
+  const read = await sandbox.elsewhere('author@acme.test');
+  const list = (await read('GET', 'portals/acme-help/articles?search=Descaling')) as {
+    readonly data: readonly { readonly id: number; readonly title: string }[];
+  };
+  const created = list.data.find(({ title }) => title === 'Descaling the boiler');
+  expect(await read('GET', `portals/acme-help/articles/${created?.id}`)).toMatchObject({
+    content: expect.stringMatching(
+      /^## Before you start\n\nSwitch it \*\*off\*\*\. !\[The switch\]\(https?:\/\/.+\)$/,
+    ),
+  });
 });

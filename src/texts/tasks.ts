@@ -6,6 +6,7 @@ import type { Markings } from '~/lib/difference/markings';
 import type { ReadImport } from '~/lib/file/decode-text';
 import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import type { ReadHtmlFile } from '~/lib/file/read-html-file';
+import type { ReadWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
@@ -77,6 +78,11 @@ interface TaskTypes {
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
   /** Parses an HTML file of an article. */
   readonly 'html-article': { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadHtmlFile };
+  /** Parses a Word document of an article. */
+  readonly 'word-article': {
+    readonly asked: { readonly bytes: Uint8Array<ArrayBuffer> };
+    readonly answer: ReadWordFile;
+  };
   /** Parses a file of canned responses. */
   readonly import: {
     readonly asked: { readonly text: string; readonly columns?: ColumnChoice | undefined };
@@ -92,7 +98,7 @@ interface TaskTypes {
 export type TaskName = keyof TaskTypes;
 export type TaskInput<Name extends TaskName> = TaskTypes[Name]['asked'];
 export type TaskResult<Name extends TaskName> = TaskTypes[Name]['answer'];
-type Task<Name extends TaskName> = (asked: TaskInput<Name>) => TaskResult<Name>;
+type Task<Name extends TaskName> = (asked: TaskInput<Name>) => TaskResult<Name> | Promise<TaskResult<Name>>;
 
 const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   blocks: async () => (await import('./preview-blocks')).buildPreviewBlocks,
@@ -145,6 +151,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   'html-article': async () => {
     const { readHtmlFile } = await import('~/lib/file/read-html-file');
     return ({ bytes }) => readHtmlFile(bytes);
+  },
+  'word-article': async () => {
+    const { readWordFile } = await import('~/lib/file/read-word-file');
+    return ({ bytes }) => readWordFile(bytes);
   },
   import: async () => {
     const { readImport } = await import('~/lib/file/read-import');

@@ -2,9 +2,18 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
+import { type Anchors, listAnchors, replaceAnchorLinks } from './page-anchors';
 
 /** The kinds of content that an article can't contain. `outside` counts words, the others count elements. */
-export type LossKind = 'scripts' | 'forms' | 'embedded' | 'drawings' | 'images' | 'outside';
+export type LossKind =
+  | 'scripts'
+  | 'forms'
+  | 'embedded'
+  | 'drawings'
+  | 'images'
+  | 'comments'
+  | 'links'
+  | 'outside';
 export type Losses = Readonly<Partial<Record<LossKind, number>>>;
 
 export interface ReadHtmlFile {
@@ -12,6 +21,8 @@ export interface ReadHtmlFile {
   readonly description: string;
   readonly tree: MarkdownNode;
   readonly losses: Losses;
+  /** The names of headings by the IDs that links to them use. */
+  readonly anchors: Anchors;
 }
 
 const LOST_TAGS: Readonly<Record<string, LossKind>> = {
@@ -89,12 +100,20 @@ function countLosses(children: readonly RootContent[], counts: Partial<Record<Lo
 const readTitle = (node: Root | Element | undefined): string =>
   node ? getWords(getText(node)).join(' ') : '';
 
+const isTitle = (element: Element): boolean => element.tagName === 'h1' && readTitle(element) !== '';
+
+/** Returns the first heading of the article, or of its page. */
+const findFirstHeading = (content: Root | Element, root: Root): Element | undefined =>
+  [...walkElements(content), ...walkElements(root)].find(isTitle);
+
 /** Parses a page. Throws `TooDeepError` if it is nested too deeply. */
-export function readHtmlFile(bytes: Uint8Array): ReadHtmlFile {
-  const root = parseHtml(decodeHtml(bytes));
+export const readHtmlFile = (bytes: Uint8Array): ReadHtmlFile => readHtml(decodeHtml(bytes));
+
+/** Parses the HTML of a page. `findHeading` returns the heading that becomes the title. */
+export function readHtml(html: string, findHeading = findFirstHeading): ReadHtmlFile {
+  const root = parseHtml(html);
   const content = findContent(root);
-  const isTitle = (element: Element) => element.tagName === 'h1' && readTitle(element) !== '';
-  const heading = [...walkElements(content), ...walkElements(root)].find(isTitle);
+  const heading = findHeading(content, root);
   const elements = [...walkElements(root)];
   const name = elements.find(({ tagName }) => tagName === 'title');
   const meta = elements.find((one) => one.tagName === 'meta' && one.properties.name === 'description');
@@ -102,8 +121,14 @@ export function readHtmlFile(bytes: Uint8Array): ReadHtmlFile {
   const children = removeElements<RootContent>(content.children, isLeftOut);
   const losses: Partial<Record<LossKind, number>> = {};
   countLosses(children, losses);
-  const { tree, lostImages } = convertHtml(children, true);
+  const anchors = listAnchors(children);
+  let lostLinks = 0;
+  const linked = replaceAnchorLinks(children, anchors, () => {
+    lostLinks += 1;
+  });
+  const { tree, lostImages } = convertHtml(linked, true);
   if (lostImages > 0) losses.images = lostImages;
+  if (lostLinks > 0) losses.links = lostLinks;
   const known = countVisibleWords(children) + countVisibleWords(heading ? [heading] : []);
   const outside = countVisibleWords(root.children) - known;
   if (outside > 0) losses.outside = outside;
@@ -112,5 +137,6 @@ export function readHtmlFile(bytes: Uint8Array): ReadHtmlFile {
     description: (meta && getProperty(meta, 'content')?.trim()) ?? '',
     tree,
     losses,
+    anchors,
   };
 }

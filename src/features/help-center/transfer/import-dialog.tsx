@@ -19,6 +19,7 @@ const LEFT_OUT = {
   there: m.help_center_import_there,
   language: m.help_center_import_language,
   slow: m.help_center_import_slow,
+  unreadable: m.help_center_import_unreadable_file,
 } as const;
 
 interface ImportDialogProps {

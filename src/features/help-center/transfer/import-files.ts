@@ -5,7 +5,7 @@ import type { ImportFile } from './planned-article';
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 const isWanted = (path: string) =>
-  /\.(md|markdown|html?|png|jpe?g|gif|webp)$/i.test(path) && !/(^|\/)(\.|__MACOSX)/.test(path);
+  /\.(md|markdown|html?|docx|png|jpe?g|gif|webp)$/i.test(path) && !/(^|\/)(\.|__MACOSX|~\$)/.test(path);
 
 export type ImportFilesResult =
   | { readonly kind: 'files'; readonly files: readonly ImportFile[] }
@@ -17,7 +17,7 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-/** Returns the Markdown and HTML files and the images of a folder or ZIP archive. */
+/** Returns the texts and the images of a folder or ZIP archive. */
 export async function readImportFiles(
   chosen: readonly File[],
   tools: Tools,

@@ -8,7 +8,7 @@ type FrontMatter = Readonly<Record<string, string>>;
 const CODE = /^[a-z]{2,3}(?:_[a-z]{4})?(?:_(?:[a-z]{2}|\d{3}))?$/;
 /** Matches the ID that Notion writes at the end of the names of files and folders. */
 const NOTION_ID = / [0-9a-f]{32}$/;
-const EXTENSION = /\.(?:md|markdown|html?)$/i;
+const EXTENSION = /\.(?:md|markdown|html?|docx)$/i;
 
 /**
  * Returns the locale that a code in any spelling stands for. The language alone is enough if only one of the locales

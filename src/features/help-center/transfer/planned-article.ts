@@ -26,13 +26,14 @@ export interface PlannedArticle {
   readonly address: string | null;
   /** The number of lines of the front matter that can't be read. */
   readonly unread: number;
-  /** The recognized format: HTML, or the kind of front matter of a Markdown file. */
-  readonly kind: ReadArticleFile['kind'] | 'html';
+  /** The recognized format, or the kind of front matter of a Markdown file. */
+  readonly kind: ReadArticleFile['kind'] | 'html' | 'word';
   /** The content of the file that the article can't contain. */
   readonly losses: Losses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
-   * article would get another language than its file), or `slow` (parsing timed out).
+   * article would get another language than its file), `slow` (parsing timed out), or `unreadable` (the file is
+   * damaged or too large).
    */
-  readonly leftOut: 'there' | 'language' | 'slow' | null;
+  readonly leftOut: 'there' | 'language' | 'slow' | 'unreadable' | null;
 }

@@ -11,6 +11,7 @@ import type { PlannedArticle } from './planned-article';
 
 const KIND = {
   html: m.editor_raw_html,
+  word: m.help_center_import_word,
   yaml: m.help_center_import_yaml,
   toml: m.help_center_import_toml,
 } as const;
@@ -21,6 +22,8 @@ const LOSSES: readonly (readonly [LossKind, typeof m.help_center_import_lost_scr
   ['embedded', m.help_center_import_lost_embedded],
   ['drawings', m.help_center_import_lost_drawings],
   ['images', m.help_center_import_lost_images],
+  ['comments', m.help_center_import_lost_comments],
+  ['links', m.help_center_import_lost_links],
   ['outside', m.help_center_import_lost_outside],
 ];
 

@@ -24,7 +24,7 @@ type Planned =
   | Exclude<ImportFilesResult, { readonly kind: 'files' }>
   | { readonly kind: 'planned'; readonly rows: readonly PlannedArticle[] };
 
-/** Imports articles from a folder or archive of Markdown or HTML files, and exports all articles. */
+/** Imports articles from a folder or archive of texts in several formats, and exports all articles. */
 export function TransferSection({ portal }: { readonly portal: Portal }) {
   const t = useT();
   const scope = useScope();
@@ -67,7 +67,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       <Stack gap="sm">
         <Text size="sm">{t(m.help_center_transfer_text)}</Text>
         {fileInput(t(m.help_center_import_archive), archive, {
-          accept: '.zip,.md,.markdown,.html,.htm',
+          accept: '.zip,.md,.markdown,.html,.htm,.docx',
           multiple: true,
         })}
         {fileInput(t(m.help_center_import_folder), folder, { webkitdirectory: '' })}

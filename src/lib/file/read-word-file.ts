@@ -1,0 +1,145 @@
+// Reads a Word document (.docx): its title, content and images, and what the article can't contain.
+
+import { Inflate } from 'fflate';
+import type { Element, Root } from 'hast';
+import mammoth from 'mammoth';
+import { walkElements } from '../markdown/tree-walk';
+import { type Losses, type ReadHtmlFile, readHtml } from './read-html-file';
+import { readZipEntries, unzipInMemory } from './unzip';
+
+export interface ReadWordFile extends ReadHtmlFile {
+  /** The images of the document by the address that the content uses. */
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** Maximum size of the unpacked document in bytes. A malicious document expands a thousandfold. */
+const MAX_UNPACKED = 100 * 1024 * 1024;
+
+/** Styles without an element of their own. Word, LibreOffice and Pandoc name them differently. */
+const STYLES = [
+  "p[style-name='Title'] => h1.title:fresh",
+  ...['HTML Preformatted', 'Code', 'Source Code', 'Preformatted Text'].map(
+    (name) => `p[style-name='${name}'] => pre:separator('\\n')`,
+  ),
+  ...['HTML Code', 'Source Text', 'Verbatim Char', 'Code Char'].map(
+    (name) => `r[style-name='${name}'] => code`,
+  ),
+  ...['Quote', 'Intense Quote', 'Quotations', 'Block Text'].map(
+    (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
+  ),
+  "r[style-name='Emphasis'] => em",
+];
+
+const MONOSPACE = /mono|courier|consolas|menlo/i;
+
+/** The fields of mammoth's document model that are used here. */
+interface WordNode {
+  readonly type: string;
+  readonly children?: readonly WordNode[];
+  readonly styleName?: string | null;
+  readonly font?: string | null;
+}
+
+const isCodeRun = ({ type, font, styleName }: WordNode): boolean =>
+  type === 'run' && !styleName && MONOSPACE.test(font ?? '');
+
+/** Gives the style Code to text in a monospaced font, because few authors use that style. */
+function markCode(node: WordNode): WordNode {
+  const { type, children } = node;
+  if (isCodeRun(node)) return { ...node, styleName: 'Code Char' };
+  if (!children) return node;
+  const isPlain = type === 'paragraph' && (!node.styleName || node.styleName === 'Normal');
+  const isBlock = isPlain && children.length > 0 && children.every(isCodeRun);
+  return isBlock ? { ...node, styleName: 'Code' } : { ...node, children: children.map(markCode) };
+}
+
+/** Image types that browsers show. Word also contains vector images of its own. */
+const WEB_IMAGE = /^image\/(?:png|jpe?g|gif|webp)$/;
+/** An address of an image that can't be imported, which the HTML reader counts as lost. */
+const LOST_IMAGE = 'data:,';
+
+/** Reads the document's parts. Throws `TooMuchError` if they are too large. */
+async function readParts(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const parts = new Map<string, Uint8Array>();
+  let left = most;
+  for (const entry of await readZipEntries(new Blob([bytes]))) {
+    const part = unzipInMemory(bytes, entry, left, Inflate);
+    left -= part.length;
+    parts.set(entry.path, part);
+  }
+  return parts;
+}
+
+const countMatches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** Counts content that the conversion leaves out. */
+function countLeftOut(parts: ReadonlyMap<string, Uint8Array>): Losses {
+  const decoder = new TextDecoder();
+  const main = decoder.decode(parts.get('word/document.xml'));
+  const margins = [...parts].filter(([path]) => /^word\/(?:header|footer)\d*\.xml$/.test(path));
+  const outside = margins.flatMap(([, xml]) =>
+    [...decoder.decode(xml).matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].flatMap(([, text = '']) =>
+      text.split(/\s+/).filter((word) => word !== ''),
+    ),
+  ).length;
+  const counts = {
+    drawings: countMatches(main, /<(?:m:oMath|c:chart|dgm:relIds|w:object)[ >]/g),
+    comments: countMatches(main, /<w:commentReference /g),
+    outside,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** A text in the style Title, or else the only first-level heading. Several of these are chapters. */
+function findTitle(_: Root | Element, root: Root): Element | undefined {
+  const headings = [...walkElements(root)].filter(({ tagName }) => tagName === 'h1');
+  const title = headings.find(({ properties }) => [properties.className].flat().includes('title'));
+  return title ?? (headings.length === 1 ? headings[0] : undefined);
+}
+
+/** Removes the links between the numbers of footnotes and the list of footnotes, because both keep their numbers. */
+const unlinkNotes = (html: string): string =>
+  html
+    .replaceAll(/ <a href="#(?:foot|end)note-ref-[^"]*">\u2191<\/a>/g, '')
+    .replaceAll(/<a href="#(?:foot|end)note-[^"]*" id="[^"]*">(\[\d+\])<\/a>/g, '$1');
+
+const hasSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+/**
+ * Parses a Word document. Throws `TooMuchError` if it expands to more than `most` bytes, `TooDeepError` if it is nested
+ * too deeply, and another error if it isn't a Word document.
+ */
+export async function readWordFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  most = MAX_UNPACKED,
+): Promise<ReadWordFile> {
+  const parts = await readParts(bytes, most);
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const arrayBuffer = bytes.slice().buffer;
+  // Node reads `buffer` and browsers read `arrayBuffer`.
+  const input = { arrayBuffer, buffer: arrayBuffer };
+  const { value } = await mammoth.convertToHtml(input, {
+    styleMap: STYLES,
+    // Empty lines of code are empty paragraphs. The HTML reader removes the others.
+    ignoreEmptyParagraphs: false,
+    transformDocument: markCode,
+    convertImage: mammoth.images.imgElement(async (image) => {
+      if (!WEB_IMAGE.test(image.contentType)) return { src: LOST_IMAGE };
+      const content = new Uint8Array(await image.readAsArrayBuffer());
+      const known = [...files].find(([, file]) => hasSameBytes(file, content))?.[0];
+      const name = known ?? `image-${files.size + 1}.${image.contentType.replace('image/', '')}`;
+      files.set(name, content);
+      return { src: name };
+    }),
+  });
+  const read = readHtml(unlinkNotes(value), findTitle);
+  const leftOut = countLeftOut(parts);
+  const losses: Partial<Record<keyof Losses, number>> = { ...read.losses };
+  for (const [kind, count] of Object.entries(leftOut) as [keyof Losses, number][])
+    losses[kind] = (losses[kind] ?? 0) + count;
+  return { ...read, losses, files };
+}
