@@ -106,7 +106,9 @@ test('a new article’s language is chosen before its category, and choosing a c
   await expect(language).toHaveValue('en');
   await expect(editor.category.locator('option').filter({ hasText: 'Spanish' })).toHaveCount(0);
   await language.selectOption('es');
-  await expect(editor.category).toHaveAccessibleDescription(/An article without a category would be in English/);
+  await expect(editor.category).toHaveAccessibleDescription(
+    /An article without a category would be in English/,
+  );
   await expect(editor.createDraft).toBeDisabled();
   await editor.title.fill('Dos veces');
   await editor.category.selectOption('425');

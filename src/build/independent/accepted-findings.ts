@@ -110,6 +110,7 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
     tool: 'html-validate',
     rule: 'unique-landmark',
     match: /^conversation-facts\.html /,
-    reason: 'On a narrow screen the facts are in a drawer, and the style sheet hides those next to the messages.',
+    reason:
+      'On a narrow screen the facts are in a drawer, and the style sheet hides those next to the messages.',
   },
 ];

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { Simulation, Tab, WORKSPACE } from './fixtures/send-simulator';
-import {
-  type Dependencies,
-  markInterruptedOnStart,
-  SEND_WITHIN,
-  type SendOrder,
-  sendCampaign,
-} from './send';
+import { type Dependencies, markInterruptedOnStart, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
 
 async function readyTab() {
   const world = new Simulation(1);
@@ -220,7 +214,15 @@ it('a page that starts takes the lock only if a send was interrupted, because th
   const state = { name: 'sending', preview: order.armed.preview, sentAt: 1 } as const;
   await tab.dependencies.ledger.add({
     ...{ id: 'c0', workspace: WORKSPACE, person: tab.person, content: SAMPLE_CONTENT, fingerprint: 'f' },
-    ...{ confirmedRecipients: 1, names: SAMPLE_NAMES, text: 'x', plan: null, sentAt: 1, endedAt: null, state },
+    ...{
+      confirmedRecipients: 1,
+      names: SAMPLE_NAMES,
+      text: 'x',
+      plan: null,
+      sentAt: 1,
+      endedAt: null,
+      state,
+    },
   });
   expect(await start()).toEqual({ sending: null });
   expect(held).toBe(1);
