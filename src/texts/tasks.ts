@@ -8,9 +8,11 @@ import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import type { ReadHtmlFile } from '~/lib/file/read-html-file';
 import type { ReadWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
+import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { Stretch } from '~/lib/markdown/diff-blocks';
+import type { ParagraphEdit } from '~/lib/markdown/paragraph-edits';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { RichText } from '~/lib/markdown/rich-text';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
@@ -50,6 +52,26 @@ interface TaskTypes {
   readonly hits: {
     readonly asked: { readonly parts: SearchedParts; readonly sought: SearchQuery };
     readonly answer: readonly Hit[];
+  };
+  /** The images of an article that have no alternative text. Empty if the text is nested too deeply. */
+  readonly undescribed: {
+    readonly asked: { readonly text: string };
+    readonly answer: readonly UndescribedImage[];
+  };
+  /** The replacements that add alternative texts. Null if they can't be added without changing anything else. */
+  readonly 'alternative-hits': {
+    readonly asked: { readonly text: string; readonly typed: readonly string[] };
+    readonly answer: readonly Hit[] | null;
+  };
+  /** The Markdown of the paragraphs on some lines. Null for a line without a paragraph. */
+  readonly paragraphs: {
+    readonly asked: { readonly text: string; readonly lines: readonly number[] };
+    readonly answer: readonly (string | null)[];
+  };
+  /** The replacements of paragraphs. Null if they can't be replaced without changing anything else. */
+  readonly 'paragraph-edit': {
+    readonly asked: { readonly text: string; readonly lines: readonly number[]; readonly typed: string };
+    readonly answer: ParagraphEdit | null;
   };
   /** Converts rich text of the clipboard from HTML to Markdown. */
   readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: RichText };
@@ -118,6 +140,22 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   hits: async () => {
     const { searchArticle } = await import('~/lib/text/article-hits');
     return ({ parts, sought }) => searchArticle(parts, sought);
+  },
+  undescribed: async () => {
+    const { findUndescribedImages } = await import('~/lib/markdown/alternative-texts');
+    return ({ text }) => findUndescribedImages(text);
+  },
+  'alternative-hits': async () => {
+    const { createAlternativeHits } = await import('~/lib/markdown/alternative-texts');
+    return ({ text, typed }) => createAlternativeHits(text, typed);
+  },
+  paragraphs: async () => {
+    const { readParagraphs } = await import('~/lib/markdown/paragraph-edits');
+    return ({ text, lines }) => readParagraphs(text, lines);
+  },
+  'paragraph-edit': async () => {
+    const { createParagraphEdit } = await import('~/lib/markdown/paragraph-edits');
+    return ({ text, lines, typed }) => createParagraphEdit(text, lines, typed);
   },
   'rich-text': async () => {
     const { readRichText } = await import('~/lib/markdown/rich-text');

@@ -20,6 +20,8 @@ interface FindingGroup<Row> {
   /** A one-sentence explanation of the kind. */
   readonly text?: string | undefined;
   readonly findings: readonly Row[];
+  /** A button that fixes the findings of the group together. */
+  readonly end?: ReactNode;
   /** The number of findings, if `findings` doesn't contain all of them. */
   readonly count?: number;
 }
@@ -99,6 +101,7 @@ export function Findings<Row>(props: FindingsProps<Row>) {
           key={`${selected} ${group.key}`}
           title={group.title}
           text={group.text}
+          end={group.end}
           count={countGroup(group)}
           items={group.findings}
           getKey={getKey}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArticle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { DOMAttributes } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
 import { ResultRow } from '~/ui/results/result-row';
-import { getArticleName } from '../article-name';
 import { getFindingFix, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
-import type { Finding, FindingPlace } from './findings';
+import type { Finding } from './findings';
 import classes from './health.module.css';
+import { PlaceLink, type PlaceLinkProps, usePlaceLink } from './place-link';
 import { useReview } from './use-review';
 
 interface FindingRowProps {
@@ -19,9 +19,11 @@ interface FindingRowProps {
   /** The number of hidden findings of this kind in the article, or undefined if there are none. */
   readonly more: number | undefined;
   readonly onMore: () => void;
+  /** The event handlers of the button that edits a repeated paragraph in all places. */
+  readonly editPlaces: Pick<DOMAttributes<HTMLButtonElement>, 'onClick' | 'onPointerEnter' | 'onFocus'>;
 }
 
-export function FindingRow({ portalSlug, finding, before, more, onMore }: FindingRowProps) {
+export function FindingRow({ portalSlug, finding, before, more, onMore, editPlaces }: FindingRowProps) {
   const t = useT();
   const subject = getFindingSubject(t, finding);
   const isContinued = isInSameArticle(finding, before);
@@ -57,6 +59,11 @@ export function FindingRow({ portalSlug, finding, before, more, onMore }: Findin
               {t(m.portal_health_show_more, { count: more })}
             </Button>
           )}
+          {finding.code === 'alike' && (
+            <Button variant="default" size="compact-sm" {...editPlaces}>
+              {t(m.portal_health_edit_places)}
+            </Button>
+          )}
           <Fix portalSlug={portalSlug} finding={finding} />
         </>
       }
@@ -68,34 +75,6 @@ export function FindingRow({ portalSlug, finding, before, more, onMore }: Findin
 function isInSameArticle({ places }: Finding, before: Finding | undefined): boolean {
   const [place, above] = [places, before?.places].map((all) => (all?.length === 1 ? all[0] : undefined));
   return typeof place?.line === 'number' && place.id === above?.id;
-}
-
-interface PlaceLinkProps {
-  readonly portalSlug: string;
-  readonly place: FindingPlace;
-}
-
-/** Returns the link to the article, or to a line in it. */
-function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
-  const workspace = useScope().slug;
-  return {
-    to: '/$workspace/help-center/$portalSlug/articles/$articleId',
-    params: { workspace, portalSlug, articleId: String(id) },
-    search: line === null ? {} : { line },
-    state: { openedFrom: 'health' },
-  } as const;
-}
-
-function PlaceLink({ portalSlug, place, isLineOnly }: PlaceLinkProps & { readonly isLineOnly: boolean }) {
-  const t = useT();
-  const link = usePlaceLink(portalSlug, place);
-  return (
-    // Labels the link as a whole, because screen readers would read the parts separately.
-    <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>
-      {!isLineOnly && <bdi>{getArticleName(t, place)}</bdi>}
-      {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}
-    </Link>
-  );
 }
 
 interface FixProps {

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -10,6 +10,8 @@ import { type FindingArea, Findings } from '~/records/list/findings';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
+import { lazyPart } from '~/ui/page/lazy-part';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import { NoArticles } from '../no-articles';
 import type { PortalTexts } from '../portal-texts';
@@ -20,6 +22,13 @@ import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubjec
 import { FindingRow } from './finding-row';
 import type { Finding } from './findings';
 import { useEarlierCheck, useFindings } from './use-findings';
+
+const AlternativesDialog = lazyPart(
+  () => import('../article-edits/alternatives-dialog'),
+  'AlternativesDialog',
+);
+
+const ParagraphDialog = lazyPart(() => import('../article-edits/paragraph-dialog'), 'ParagraphDialog');
 
 interface PortalChecksProps {
   readonly portalSlug: string;
@@ -77,6 +86,8 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
           <PortalFindings
             {...found}
             portalSlug={portalSlug}
+            texts={shown}
+            onEdited={() => void read()}
             before={isComplete ? before : null}
             stopped={
               isReading || isFullyLoaded(shown) ? null : { read: shown.read.size, total: shown.list.length }
@@ -112,11 +123,17 @@ function ReplaceItem({ portalSlug }: { readonly portalSlug: string }) {
 interface PortalFindingsProps
   extends ReturnType<typeof useFindings>,
     Pick<PortalChecksProps, 'portalSlug' | 'kind' | 'onKindChange'>,
-    Pick<ComponentProps<typeof Findings>, 'before' | 'stopped'> {}
+    Pick<ComponentProps<typeof Findings>, 'before' | 'stopped'> {
+  readonly texts: PortalTexts;
+  /** Called after a run may have changed articles. */
+  readonly onEdited: () => void;
+}
 
-function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) {
+function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: PortalFindingsProps) {
   const { isSettled, isUncompared, before, stopped, kind, onKindChange } = rest;
   const t = useT();
+  const [edited, setEdited] = useState<Finding | null>(null);
+  const [isDescribing, setDescribing] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rows, more } = collapseFindings(findings, unfolded);
   const areas: readonly FindingArea<Finding>[] = FINDING_AREAS.map(({ key, tone, title, codes }) => ({
@@ -127,36 +144,75 @@ function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) 
       key: code,
       title: getFindingLabel(t, code),
       text: getFindingHint(t, code) ?? undefined,
+      end: code === 'alternative_text_missing' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          {...createPreloadHandlers(AlternativesDialog)}
+          onClick={() => setDescribing(true)}
+        >
+          {t(m.portal_health_alt_all)}
+        </Button>
+      ),
       findings: rows.filter((finding) => finding.code === code),
       count: findings.filter((finding) => finding.code === code).length,
     })),
   }));
   return (
-    <Findings
-      areas={areas}
-      selected={kind}
-      onSelect={onKindChange}
-      before={before}
-      stopped={stopped}
-      notes={[
-        ...(isUncompared ? [t(m.portal_health_not_compared)] : []),
-        t(m.portal_health_reviews_here),
-      ].join(' ')}
-      isSettled={isSettled}
-      noneText={t(m.health_none_text)}
-      stoppedText={t(m.portal_health_stopped_text)}
-      getKey={getKey}
-    >
-      {(finding, before) => (
-        <FindingRow
-          portalSlug={portalSlug}
-          finding={finding}
-          before={before}
-          more={more.get(finding)}
-          onMore={() => setUnfolded(new Set([...unfolded, getArticleKindKey(finding)]))}
-        />
-      )}
-    </Findings>
+    <>
+      <Findings
+        areas={areas}
+        selected={kind}
+        onSelect={onKindChange}
+        before={before}
+        stopped={stopped}
+        notes={[
+          ...(isUncompared ? [t(m.portal_health_not_compared)] : []),
+          t(m.portal_health_reviews_here),
+          t(m.portal_health_unused_images),
+        ].join(' ')}
+        isSettled={isSettled}
+        noneText={t(m.health_none_text)}
+        stoppedText={t(m.portal_health_stopped_text)}
+        getKey={getKey}
+      >
+        {(finding, before) => (
+          <FindingRow
+            portalSlug={portalSlug}
+            finding={finding}
+            before={before}
+            more={more.get(finding)}
+            editPlaces={{ ...createPreloadHandlers(ParagraphDialog), onClick: () => setEdited(finding) }}
+            onMore={() => setUnfolded(new Set([...unfolded, getArticleKindKey(finding)]))}
+          />
+        )}
+      </Findings>
+      <LazyParts asked={edited}>
+        {edited && (
+          <ParagraphDialog
+            portalSlug={portalSlug}
+            texts={texts}
+            places={edited.places}
+            onClose={(hasRun) => {
+              setEdited(null);
+              if (hasRun) onEdited();
+            }}
+          />
+        )}
+      </LazyParts>
+      <LazyParts asked={isDescribing}>
+        {isDescribing && (
+          <AlternativesDialog
+            portalSlug={portalSlug}
+            texts={texts}
+            onClose={(hasRun) => {
+              setDescribing(false);
+              if (hasRun) onEdited();
+            }}
+          />
+        )}
+      </LazyParts>
+    </>
   );
 }
 

@@ -1,0 +1,69 @@
+import type { Article } from '~/api/articles';
+import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
+import { askTexts } from '~/texts/ask';
+import type { PortalTexts } from '../portal-texts';
+
+/** An image without alternative text, in one article. */
+export interface AlternativeRow {
+  readonly key: string;
+  readonly article: Article;
+  /** The index among the images without text in the article. */
+  readonly index: number;
+  readonly image: UndescribedImage;
+}
+
+/**
+ * Returns the images without alternative text in all loaded articles in use. An image that can't be found in the source
+ * is listed too, because its article can be opened.
+ */
+export async function findAlternativeRows(
+  { list, read }: PortalTexts,
+  signal: AbortSignal,
+): Promise<readonly AlternativeRow[]> {
+  const rows: AlternativeRow[] = [];
+  for (const { id, status } of list) {
+    const loaded = read.get(id);
+    const problems = (loaded?.facts?.problems ?? []).filter(
+      ({ code }) => code === 'alternative_text_missing',
+    );
+    if (!loaded || status === 'archived' || problems.length === 0) continue;
+    const text = loaded.article.content ?? '';
+    const images = await askTexts('undescribed', { text }, signal).catch(() => {
+      signal.throwIfAborted();
+      return problems.map(({ subject, line }) => ({
+        address: subject,
+        line: line ?? 1,
+        isEditable: false,
+      }));
+    });
+    rows.push(...toRows(loaded.article, images));
+  }
+  return rows;
+}
+
+/** Identifies images by their address, so that a typed text stays with its image when the article changes. */
+function toRows(article: Article, images: readonly UndescribedImage[]): AlternativeRow[] {
+  const seen = new Map<string, number>();
+  return images.map((image, index) => {
+    const count = seen.get(image.address) ?? 0;
+    seen.set(image.address, count + 1);
+    return { key: `${article.id} ${count} ${image.address}`, article, index, image };
+  });
+}
+
+/** Groups the typed texts by article. Articles without a typed text are left out. */
+export function groupTypedTexts(
+  rows: readonly AlternativeRow[],
+  typed: Readonly<Record<string, string>>,
+): readonly { readonly article: Article; readonly texts: readonly string[]; readonly count: number }[] {
+  const byArticle = new Map<Article, string[]>();
+  for (const { article, index, key, image } of rows) {
+    const texts = byArticle.get(article) ?? [];
+    texts[index] = image.isEditable ? (typed[key] ?? '').trim() : '';
+    byArticle.set(article, texts);
+  }
+  return [...byArticle].flatMap(([article, texts]) => {
+    const count = texts.filter((text) => text !== '').length;
+    return count > 0 ? [{ article, texts, count }] : [];
+  });
+}

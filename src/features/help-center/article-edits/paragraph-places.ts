@@ -1,0 +1,77 @@
+import type { Article } from '~/api/articles';
+import type { Hit } from '~/lib/text/article-hits';
+import { askTexts } from '~/texts/ask';
+import type { FindingPlace } from '../health/findings';
+import type { PortalTexts } from '../portal-texts';
+import type { ArticleEdits } from './article-edits-dialog';
+
+/** A place of a repeated paragraph. */
+export interface ParagraphPlace {
+  readonly key: string;
+  readonly article: Article;
+  readonly line: number;
+  /** The Markdown of the paragraph. Null if it can't be replaced here. */
+  readonly source: string | null;
+}
+
+/** Reads the Markdown of a repeated paragraph in each of its places. */
+export async function readParagraphPlaces(
+  places: readonly FindingPlace[],
+  { read }: PortalTexts,
+  signal: AbortSignal,
+): Promise<readonly ParagraphPlace[]> {
+  const found: ParagraphPlace[] = [];
+  for (const { id, line } of places) {
+    const article = read.get(id)?.article;
+    if (!article || line === null) continue;
+    const [source = null] = await askTexts(
+      'paragraphs',
+      { text: article.content ?? '', lines: [line] },
+      signal,
+    ).catch(() => {
+      signal.throwIfAborted();
+      return [null];
+    });
+    found.push({ key: `${id} ${line}`, article, line, source });
+  }
+  return found;
+}
+
+/** Returns the version of the paragraph that most places have. Empty if none can be replaced. */
+export function findCommonSource(places: readonly ParagraphPlace[]): string {
+  const counts = new Map<string, number>();
+  for (const { source } of places) if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? '';
+}
+
+/**
+ * Returns the edits that replace a paragraph in the given places. All articles must show the same text afterwards;
+ * otherwise an article isn't changed, for example because it lacks the target of a reference.
+ */
+export function createParagraphEdits(
+  places: readonly ParagraphPlace[],
+  typed: string,
+): readonly ArticleEdits[] {
+  const byArticle = new Map<Article, number[]>();
+  for (const { article, line } of places) byArticle.set(article, [...(byArticle.get(article) ?? []), line]);
+  const edit = ({ content }: Article, lines: readonly number[]) =>
+    askTexts('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
+  // Asked when the run starts, and only once.
+  let expected: Promise<string | undefined> | undefined;
+  const getExpected = () => {
+    const [first] = places;
+    expected ??= first
+      ? edit(first.article, [first.line]).then((one) => one?.shown)
+      : Promise.resolve(undefined);
+    return expected;
+  };
+  return [...byArticle].map(([article, lines]) => ({
+    article,
+    count: lines.length,
+    createHits: async (): Promise<readonly Hit[] | null> => {
+      const created = await edit(article, lines);
+      return created && created.shown === (await getExpected()) ? created.hits : null;
+    },
+  }));
+}

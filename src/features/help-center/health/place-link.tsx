@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { getArticleName } from '../article-name';
+import { getFindingPlaceLabel } from './finding-labels';
+import type { FindingPlace } from './findings';
+
+export interface PlaceLinkProps {
+  readonly portalSlug: string;
+  readonly place: FindingPlace;
+}
+
+/** Returns the link to the article, or to a line in it. */
+export function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
+  const workspace = useScope().slug;
+  return {
+    to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+    params: { workspace, portalSlug, articleId: String(id) },
+    search: line === null ? {} : { line },
+    state: { openedFrom: 'health' },
+  } as const;
+}
+
+/** A link to the place of a finding. `isLineOnly` omits the article, for a further line of the article above. */
+export function PlaceLink({
+  portalSlug,
+  place,
+  isLineOnly = false,
+}: PlaceLinkProps & { readonly isLineOnly?: boolean }) {
+  const t = useT();
+  const link = usePlaceLink(portalSlug, place);
+  return (
+    // Labels the link as a whole, because screen readers would read the parts separately.
+    <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>
+      {!isLineOnly && <bdi>{getArticleName(t, place)}</bdi>}
+      {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}
+    </Link>
+  );
+}

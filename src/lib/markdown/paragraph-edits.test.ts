@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import { replaceHits } from '../text/article-hits';
+import { createParagraphEdit, readParagraphs } from './paragraph-edits';
+
+const TEXT = `# Safety
+
+Pull the **plug**,
+then wait.  
+
+> 1. Pull the plug,
+>    then wait.
+>
+> Done
+
+- [ ] Pull the plug
+* * *
+<p>Pull the plug</p>
+
+\`\`\`
+Pull the plug
+\`\`\`
+`;
+
+const edit = (content: string, lines: readonly number[], typed: string): string | null => {
+  const created = createParagraphEdit(content, lines, typed);
+  return created && replaceHits({ title: '', description: '', content }, created.hits).content;
+};
+
+describe('a paragraph of an article', () => {
+  it('is read without the markers around it, and not from HTML or code', () => {
+    expect(readParagraphs(TEXT, [3, 6, 9, 11, 13, 16])).toEqual([
+      'Pull the **plug**,\nthen wait.',
+      'Pull the plug,\nthen wait.',
+      'Done',
+      'Pull the plug',
+      null,
+      null,
+    ]);
+  });
+
+  it('is replaced in several places with the markers around it, and nothing else changes', () => {
+    expect(edit(TEXT, [6, 3], ' Stop *first*,\nthen pull. ')).toBe(
+      TEXT.replace('Pull the **plug**,\nthen wait.', 'Stop *first*,\nthen pull.').replace(
+        'Pull the plug,\n>    then wait.',
+        'Stop *first*,\n>    then pull.',
+      ),
+    );
+    expect(edit('One.\r\n\r\n> Two.', [3], 'Two\nthree.')).toBe('One.\r\n\r\n> Two\r\n> three.');
+  });
+
+  test.each([
+    ['two paragraphs', 'One.\n\nTwo.'],
+    ['a heading', '# One'],
+    ['a list', 'One\n- two'],
+    ['open HTML', 'One\n<div>'],
+    ['an underlined heading', 'One\n==='],
+    ['nothing', '  '],
+    ['a definition', '[a]: b'],
+  ])('is not replaced by %s', (_, typed) => {
+    expect(edit(TEXT, [3, 6], typed)).toBeNull();
+  });
+
+  it('is not replaced on a line without one', () => {
+    expect(edit(TEXT, [13], 'One.')).toBeNull();
+  });
+
+  it('shows another text where a reference leads elsewhere', () => {
+    const shown = (content: string) => createParagraphEdit(content, [1], 'See [a][x].')?.shown;
+    expect(shown('One.\n\n[x]: b')).toBe(shown('Two.\n\n[x]: b'));
+    expect(shown('One.\n\n[x]: b')).not.toBe(shown('Two.'));
+  });
+});
