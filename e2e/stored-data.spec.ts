@@ -33,6 +33,7 @@ const STORES: Readonly<Record<string, string>> = {
   'last-readings/readings': 'at before count kind parts portal',
   'recent-records/recent': 'at place records',
   'saved-filters/filters': 'at filters',
+  'term-lists/terms': '',
   'test-audiences/audiences': 'at labelId',
   'translation-checks/checks': '',
 };

@@ -20,6 +20,7 @@ import {
   removeOwnRecords,
 } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
+import { termListStore } from '~/drafts/term-lists';
 import { testAudiences } from '~/drafts/test-audiences';
 import { savedFilterStore } from '~/drafts/saved-filters';
 import { translationChecks } from '~/drafts/translation-checks';
@@ -49,6 +50,8 @@ export const STORED_DATA = {
   translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
   /** Article reviews are valid for a year, so they are stored a little longer than that. */
   reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
+  /** The lists of terms. Using a list counts as a change. */
+  terms: { databases: ['term-lists'], stores: [termListStore], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
   applied: { databases: ['assistant-proposals'], stores: [appliedEditsStore], days: 90, most: null },
@@ -78,6 +81,7 @@ export const STORED_DATA_NAMES: readonly StoredDataName[] = [
   'versions',
   'translations',
   'reviews',
+  'terms',
   'imports',
   'exports',
   'applied',
@@ -111,6 +115,7 @@ export async function countStoredData(person: string): Promise<StoredCounts> {
     versions: get('versions'),
     translations: get('translations'),
     reviews: get('reviews'),
+    terms: get('terms'),
     imports: get('imports'),
     exports: get('exports'),
     applied: get('applied'),

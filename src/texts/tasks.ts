@@ -17,6 +17,8 @@ import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-prob
 import type { RichText } from '~/lib/markdown/rich-text';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
 import type { TextLength } from '~/lib/markdown/word-count';
+import type { CheckedText, TermProblem } from '~/lib/terms/check-terms';
+import type { Term } from '~/lib/terms/term';
 import type { Hit, SearchedParts, SearchQuery } from '~/lib/text/article-hits';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 
@@ -52,6 +54,16 @@ interface TaskTypes {
   readonly hits: {
     readonly asked: { readonly parts: SearchedParts; readonly sought: SearchQuery };
     readonly answer: readonly Hit[];
+  };
+  /** The words of an article that differ from the list of terms. */
+  readonly terms: {
+    readonly asked: {
+      readonly article: CheckedText;
+      readonly terms: readonly Term[];
+      /** The article that this one translates. */
+      readonly original?: CheckedText;
+    };
+    readonly answer: readonly TermProblem[];
   };
   /** The images of an article that have no alternative text. Empty if the text is nested too deeply. */
   readonly undescribed: {
@@ -140,6 +152,10 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   hits: async () => {
     const { searchArticle } = await import('~/lib/text/article-hits');
     return ({ parts, sought }) => searchArticle(parts, sought);
+  },
+  terms: async () => {
+    const { findTermProblems } = await import('~/lib/terms/check-terms');
+    return ({ article, terms, original }) => findTermProblems(article, terms, original);
   },
   undescribed: async () => {
     const { findUndescribedImages } = await import('~/lib/markdown/alternative-texts');

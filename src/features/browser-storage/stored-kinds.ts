@@ -13,6 +13,7 @@ import {
   IconSpeakerphone,
   IconUpload,
   IconUsers,
+  IconVocabulary,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
@@ -34,6 +35,7 @@ export const STORED_KINDS: Readonly<Record<StoredDataName, StoredKind>> = {
     text: m.browser_storage_translations_text,
   },
   reviews: { icon: IconEye, title: m.browser_storage_reviews, text: m.browser_storage_reviews_text },
+  terms: { icon: IconVocabulary, title: m.terms_title, text: m.browser_storage_terms_text },
   imports: { icon: IconUpload, title: m.browser_storage_imports, text: m.browser_storage_imports_text },
   exports: { icon: IconDownload, title: m.browser_storage_exports, text: m.browser_storage_exports_text },
   applied: { icon: IconRobot, title: m.browser_storage_applied, text: m.browser_storage_applied_text },

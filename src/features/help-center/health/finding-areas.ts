@@ -35,6 +35,12 @@ export const FINDING_AREAS: readonly Area[] = [
     title: m.portal_health_area_texts,
     codes: ['title_missing', 'description_missing', 'same_title', 'same_description', 'alike'],
   },
+  {
+    key: 'terms',
+    tone: 'warn',
+    title: m.terms_title,
+    codes: ['term_avoided', 'term_untranslated', 'term_missing'],
+  },
   { key: 'outdated', tone: 'warn', title: m.portal_health_area_outdated, codes: ['behind', 'due'] },
   { key: 'unlinked', tone: 'idle', title: m.portal_health_unlinked, codes: ['unlinked'] },
   {

@@ -20,6 +20,9 @@ const CODES = {
   same_title: m.portal_health_same_title,
   same_description: m.portal_health_same_description,
   alike: m.portal_health_alike,
+  term_avoided: m.portal_health_term_avoided,
+  term_untranslated: m.portal_health_term_untranslated,
+  term_missing: m.portal_health_term_missing,
   behind: m.portal_health_behind,
   due: m.portal_health_due,
   unlinked: m.portal_health_unlinked,
@@ -32,6 +35,9 @@ export const getFindingLabel = (t: T, code: FindingCode): string => t(CODES[code
 
 const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
   image_foreign: m.portal_health_image_foreign_hint,
+  term_avoided: m.portal_health_terms_hint,
+  term_untranslated: m.portal_health_terms_hint,
+  term_missing: m.portal_health_terms_hint,
   behind: m.portal_health_behind_hint,
   due: m.portal_health_due_hint,
   unlinked: m.portal_health_unlinked_hint,
@@ -57,7 +63,12 @@ export function getFindingPlaceLabel(t: T, place: FindingPlace): string {
 }
 
 /** Returns the subject of a finding: an address, a name, a text or a date. */
-export function getFindingSubject(t: T, { code, subject, since }: Finding): string {
+export function getFindingSubject(t: T, { code, subject, use, since }: Finding): string {
+  if (use !== undefined && use !== subject)
+    return t(m.portal_replace_words, {
+      find: isolateDirection(shortened(subject)),
+      replacement: isolateDirection(use),
+    });
   switch (code) {
     case 'due':
       return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
@@ -83,6 +94,9 @@ const FIXES: { readonly [Code in FindingCode]?: () => string } = {
   alternative_text_missing: m.editor_alt_add,
   title_missing: m.portal_health_fix_title,
   description_missing: m.portal_health_fix_description,
+  term_avoided: m.portal_health_fix_term,
+  term_untranslated: m.portal_health_fix_term,
+  term_missing: m.portal_health_fix_translation,
   behind: m.portal_health_fix_translation,
   due: m.portal_health_mark_reviewed,
   unlinked: m.common_open,

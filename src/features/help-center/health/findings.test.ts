@@ -49,6 +49,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
     list: articles,
     read,
     alike: findAlikeParagraphs(extractParagraphs({ list: articles, read })),
+    terms: new Map(),
     known: new Map(),
     reviewed: new Map(),
     now: NOW,

@@ -2,6 +2,7 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
+import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { parseDraftCopyTitle } from '../draft-copy-title';
 import { groupFamilies } from '../translations/families';
@@ -23,6 +24,9 @@ export const FINDING_CODES = [
   'same_title',
   'same_description',
   'alike',
+  'term_avoided',
+  'term_untranslated',
+  'term_missing',
   'behind',
   'due',
   'unlinked',
@@ -45,6 +49,8 @@ export interface Finding {
   readonly places: readonly FindingPlace[];
   /** The address, name or text in question. Empty if there is none. */
   readonly subject: string;
+  /** The word to use instead of the subject, for findings about terms. */
+  readonly use?: string;
   /** ISO time since which the article hasn't been changed or reviewed, for `due`. */
   readonly since?: string;
 }
@@ -61,6 +67,8 @@ export interface PortalRecords {
   readonly read: ReadonlyMap<number, LoadedArticle>;
   /** Groups of nearly identical paragraphs. */
   readonly alike: readonly (readonly Paragraph[])[];
+  /** The words that differ from the list of terms, by article ID. */
+  readonly terms: ReadonlyMap<number, readonly TermProblem[]>;
   /** The versions and translations of articles that are known to this browser. */
   readonly known: KnownArticles;
   /** The time of the last review by article ID, in milliseconds since the epoch. */
@@ -183,7 +191,7 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
 
 /** Returns all findings in the order of their codes, then of the article list. */
 export function findPortalFindings(records: PortalRecords): readonly Finding[] {
-  const { list, read, alike, known } = records;
+  const { list, read, alike, terms, known } = records;
   const inUse = list.filter(isInUse);
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
   const links = followLinks(sources, records);
@@ -203,6 +211,12 @@ export function findPortalFindings(records: PortalRecords): readonly Finding[] {
       }),
       subject: group[0]?.text ?? '',
     })),
+    ...inUse.flatMap((one) =>
+      (terms.get(one.id) ?? []).map(({ code, line, found: subject, use }) => ({
+        ...{ code, subject, use },
+        places: [toPlace(one, line)],
+      })),
+    ),
     ...behindIn(list, known),
     ...dueIn(records),
     ...inUse

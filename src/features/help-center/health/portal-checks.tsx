@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconReplace } from '@tabler/icons-react';
+import { IconReplace, IconVocabulary } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -29,6 +29,7 @@ const AlternativesDialog = lazyPart(
 );
 
 const ParagraphDialog = lazyPart(() => import('../article-edits/paragraph-dialog'), 'ParagraphDialog');
+const TermsDialog = lazyPart(() => import('../terms/terms-dialog'), 'TermsDialog');
 
 interface PortalChecksProps {
   readonly portalSlug: string;
@@ -57,6 +58,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
     if (!texts || !isFullyLoaded(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);
+  const [areTermsOpen, setTermsOpen] = useState(false);
   const found = useFindings(portalSlug, shown, isReading);
   const { findings, isSettled } = found;
   const isComplete = shown !== null && isSettled && isFullyLoaded(shown);
@@ -74,6 +76,13 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
         />
         <MoreMenu>
           <ReplaceItem portalSlug={portalSlug} />
+          <Menu.Item
+            leftSection={<IconVocabulary size={16} aria-hidden />}
+            {...createPreloadHandlers(TermsDialog)}
+            onClick={() => setTermsOpen(true)}
+          >
+            {t(m.terms_title)}
+          </Menu.Item>
           <ExportItem name="portal-health" columns={exportColumns(t)} rows={findings} />
         </MoreMenu>
       </>
@@ -81,6 +90,9 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
     content: (
       <>
         <LoadStatus state={state} onStop={stop} />
+        <LazyParts asked={areTermsOpen}>
+          {areTermsOpen && <TermsDialog portalSlug={portalSlug} onClose={() => setTermsOpen(false)} />}
+        </LazyParts>
         {shown && shown.list.length === 0 && <NoArticles portalSlug={portalSlug} />}
         {shown && shown.list.length > 0 && (
           <PortalFindings
@@ -130,7 +142,7 @@ interface PortalFindingsProps
 }
 
 function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: PortalFindingsProps) {
-  const { isSettled, isUncompared, before, stopped, kind, onKindChange } = rest;
+  const { isSettled, isUncompared, isTermCheckFailed, before, stopped, kind, onKindChange } = rest;
   const t = useT();
   const [edited, setEdited] = useState<Finding | null>(null);
   const [isDescribing, setDescribing] = useState(false);
@@ -168,6 +180,7 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
         stopped={stopped}
         notes={[
           ...(isUncompared ? [t(m.portal_health_not_compared)] : []),
+          ...(isTermCheckFailed ? [t(m.portal_health_terms_unchecked)] : []),
           t(m.portal_health_reviews_here),
           t(m.portal_health_unused_images),
         ].join(' ')}

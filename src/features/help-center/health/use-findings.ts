@@ -4,17 +4,21 @@ import { readKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
 import { readReviewedArticles, reviewChangeCount } from '~/drafts/article-reviews';
 import { updateKnownAfterReading } from '~/drafts/translation-state';
+import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { storeLastCheck, useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
+import { findPortalTermProblems } from '../terms/portal-term-problems';
+import { useTerms } from '../terms/use-terms';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { countFindings } from './finding-areas';
 import { extractParagraphs, type Finding, findPortalFindings } from './findings';
 
 const NO_FINDINGS: readonly Finding[] = [];
 const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
+const NO_PROBLEMS: ReadonlyMap<number, readonly TermProblem[]> = new Map();
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
 /** Returns the time of the last review by article ID. Updates after each review. */
@@ -45,6 +49,17 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const terms = useTerms(portalSlug);
+  const checked = useQuery({
+    queryKey: [...readKey(scope, 'term-problems'), portalSlug, texts?.at, texts?.read.size, terms],
+    queryFn: ({ signal }) => (texts && terms ? findPortalTermProblems(texts, terms, signal) : NO_PROBLEMS),
+    enabled: texts !== null && !isReading && terms !== undefined && terms.length > 0,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const termProblems = checked.data ?? NO_PROBLEMS;
   const alike = compared.data ?? NO_GROUPS;
   const findings = useMemo(
     () =>
@@ -52,19 +67,28 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
         ? findPortalFindings({
             ...texts,
             alike,
+            terms: termProblems,
             known: updateKnownAfterReading(known ?? NOT_READ, texts.read),
             reviewed: reviewed ?? NOT_READ,
             now: texts.at,
           })
         : NO_FINDINGS,
-    [texts, alike, known, reviewed],
+    [texts, alike, termProblems, known, reviewed],
   );
   return {
     findings,
     /** True if all checks of the loaded texts are done. */
     isSettled:
-      texts !== null && !isReading && !compared.isFetching && known !== undefined && reviewed !== undefined,
+      texts !== null &&
+      !isReading &&
+      !compared.isFetching &&
+      !checked.isFetching &&
+      terms !== undefined &&
+      known !== undefined &&
+      reviewed !== undefined,
     isUncompared: compared.isError,
+    /** True if the terms couldn't be checked. */
+    isTermCheckFailed: checked.isError,
   };
 }
 

@@ -16,6 +16,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { scrollToEndOnKey } from '~/ui/page/end-key';
 import { findScrollContainer } from '../../preview/find-scroll-container';
 import { isBlocking } from '../../publish-blocks';
+import { useTermProblems } from '../../terms/use-term-problems';
 import { MatchQuestion } from '../../translations/match-question';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
 import { LanguageChangeWarning } from '../editing/language-change-warning';
@@ -61,7 +62,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const facts = useArticleFacts(mine.content);
   const links = useUnpublishedLinks(article, facts);
   const untranslated = useUntranslated(original, article.locale, mine.content);
-  const open = problems ? countOpenRecommendations(problems, links, untranslated) : 0;
+  const terms = useTermProblems(
+    { ...mine, locale: article.locale, portal_slug: article.portal_slug },
+    original,
+  );
+  const open = problems ? countOpenRecommendations(problems, links, untranslated, terms) : 0;
   const mending = useProblemFixes(editing, editor, article, facts);
   return (
     <Dialog
@@ -91,7 +96,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {t(m.help_center_title_moves, { address: article.public_url })}
           </Alert>
         )}
-        <PublishChecks {...{ problems, links, untranslated, mending, onGoToLine }} />
+        <PublishChecks {...{ problems, links, untranslated, terms, mending, onGoToLine }} />
         {original && (
           <MatchQuestion article={article} original={original} answer={matches} onResponse={setMatches} />
         )}

@@ -62,7 +62,7 @@ export function NewArticle(props: NewArticleProps) {
   );
   const view = useArticleView(original !== undefined, editor);
   const allowedLocales = portal?.allowed_locales ?? [];
-  const starting = useNewStatus(fields, article.isAhead, original, locale);
+  const starting = useNewStatus(fields, article.isAhead, original, locale, portalSlug);
   const isSending = isPending(state);
   // Text that is typed during the creation is handed over to the article's page. Changes of fields would get lost, so
   // the fields are locked.

@@ -8,6 +8,7 @@ import type { ArticleText } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isBlocking } from '../../publish-blocks';
+import { useTermProblems } from '../../terms/use-term-problems';
 import { PublishChecks } from '../publish/publish-checks';
 import { usePublishProblems } from '../publish/use-publish-problems';
 import { useUntranslated } from './use-untranslated';
@@ -16,6 +17,7 @@ type Status = (typeof ARTICLE_STATUSES)[number];
 
 /** The checks get an empty text, because the article won't be public. */
 const NOTHING = { title: '', description: '', text: '' };
+const NO_TEXT = { title: '', description: '', content: '' };
 
 /**
  * Manages the initial status of a new article or translation. `isBlocked` is true if the text isn't fit for publishing.
@@ -25,6 +27,7 @@ export function useNewStatus(
   isAhead: boolean,
   original: Article | undefined,
   locale: string,
+  portalSlug: string,
 ) {
   const [status, choose] = useState<Status>('draft');
   const isPublic = status === 'published';
@@ -33,9 +36,13 @@ export function useNewStatus(
     useImageHosts(),
   );
   const untranslated = useUntranslated(isPublic ? original : undefined, locale, content);
+  const terms = useTermProblems(
+    { ...(isPublic ? { title, description, content } : NO_TEXT), locale, portal_slug: portalSlug },
+    original,
+  );
   // True while the latest input isn't checked yet.
   const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
-  return { status, choose, problems: isPublic ? problems : undefined, untranslated, isBlocked };
+  return { status, choose, problems: isPublic ? problems : undefined, untranslated, terms, isBlocked };
 }
 
 /** Labels of the create button by initial status. */
@@ -54,7 +61,7 @@ interface NewStatusFieldProps {
 
 export function NewStatusField(props: NewStatusFieldProps) {
   const { starting, readOnly, isPortalArchived, onGoToLine } = props;
-  const { status, choose, problems, untranslated } = starting;
+  const { status, choose, problems, untranslated, terms } = starting;
   const t = useT();
   const publicText = isPortalArchived
     ? m.help_center_review_archived_text
@@ -71,7 +78,7 @@ export function NewStatusField(props: NewStatusFieldProps) {
           choose(ARTICLE_STATUSES.find((one) => one === value) ?? 'draft')
         }
       />
-      {problems !== undefined && <PublishChecks {...{ problems, untranslated, onGoToLine }} />}
+      {problems !== undefined && <PublishChecks {...{ problems, untranslated, terms, onGoToLine }} />}
     </>
   );
 }

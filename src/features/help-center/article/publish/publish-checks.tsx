@@ -4,6 +4,7 @@ import { Children, type ReactNode, useEffect, useId, useRef, useState } from 're
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import type { TermProblem } from '~/lib/terms/check-terms';
 import type { LineImage } from '~/markdown-editor/editor-handle';
 import { ShownPart } from '~/ui/page/shown-part';
 import { getProblemLabel } from '../../problem-labels';
@@ -16,6 +17,7 @@ import { FixArticleLink } from './fix-article-link';
 import { FixHeadingLink } from './fix-heading-link';
 import { FixImage } from './fix-image';
 import { FixMissingText } from './fix-missing-text';
+import { TermAdvice } from './term-advice';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 /** The recommendations, in a fixed order that doesn't depend on their state. */
@@ -43,9 +45,12 @@ function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): bo
 /** The untranslated passages. Null while searching, undefined if unavailable or not applicable. */
 type Untranslated = ReturnType<typeof useUntranslated>;
 
+/** The words that differ from the list of terms. Null while checking, undefined if there are no terms. */
+type Terms = readonly TermProblem[] | null | undefined;
+
 export const countOpenRecommendations = (
   problems: readonly PublishProblem[],
-  ...lists: readonly (Links | Untranslated)[]
+  ...lists: readonly (Links | Untranslated | Terms)[]
 ): number =>
   ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length +
   lists.filter((list) => list && list.length > 0).length;
@@ -53,7 +58,7 @@ export const countOpenRecommendations = (
 /** Counts the passed checks. Null until all results are known. */
 function countDone(
   problems: readonly PublishProblem[] | null,
-  lists: readonly (Links | Untranslated)[],
+  lists: readonly (Links | Untranslated | Terms)[],
 ): number | null {
   if (!problems || lists.includes(null)) return null;
   const done = ADVICE.filter(([code]) => isAdviceDone(problems, code));
@@ -65,6 +70,7 @@ interface PublishChecksProps {
   readonly problems: readonly PublishProblem[] | null;
   readonly links?: Links;
   readonly untranslated?: Untranslated;
+  readonly terms?: Terms;
   /** Scrolls to a line. Undefined if the text isn't visible. */
   readonly onGoToLine?: (line: number) => void;
   readonly mending?: ProblemFixes;
@@ -72,11 +78,11 @@ interface PublishChecksProps {
 
 /** The checks before publishing, with fixes in place. Only blocking problems prevent publishing. */
 export function PublishChecks(props: PublishChecksProps) {
-  const { problems, links, untranslated, onGoToLine, mending } = props;
+  const { problems, links, untranslated, terms, onGoToLine, mending } = props;
   const t = useT();
   const [mended, setMended] = useState<readonly AddedText[]>([]);
   const blocking = problems?.filter(isBlocking) ?? [];
-  const lists = [links, untranslated].filter((list) => list !== undefined);
+  const lists = [links, untranslated, terms].filter((list) => list !== undefined);
   const done = countDone(problems, lists);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
@@ -168,6 +174,14 @@ export function PublishChecks(props: PublishChecksProps) {
                     onGoToLine={onGoToLine}
                   />
                 ))}
+            </Advice>
+          )}
+          {terms !== undefined && (
+            <Advice isDone={terms && terms.length === 0} text={t(m.terms_check)}>
+              {terms?.map((problem, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be listed twice for one line
+                <TermAdvice key={index} problem={problem} onGoToLine={onGoToLine} />
+              ))}
             </Advice>
           )}
           {untranslated !== undefined && <UntranslatedAdvice places={untranslated} onGoToLine={onGoToLine} />}

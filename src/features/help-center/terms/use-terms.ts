@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { readKey } from '~/api/http/query';
+import { readTerms, termListRevision } from '~/drafts/term-lists';
+import type { Term } from '~/lib/terms/term';
+import { useScope } from '~/session/scope-context';
+
+/** Returns the terms of a portal in this browser. Undefined until they are loaded. Updates after each change. */
+export function useTerms(portalSlug: string): readonly Term[] | undefined {
+  const scope = useScope();
+  const revision = useSyncExternalStore(termListRevision.subscribe, termListRevision.get);
+  return useQuery({
+    queryKey: [...readKey(scope, 'terms'), portalSlug, revision],
+    queryFn: () => readTerms(scope, portalSlug),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  }).data;
+}

@@ -1,0 +1,138 @@
+// Checks the wording of an article against a list of terms.
+import { extractVisibleText, type TextBlock } from '../markdown/visible-text';
+import { compileForm, isInside, type Match, matchForm, removeOverlaps } from './match-terms';
+import { getAvoided, getForms, getTermName, type Term } from './term';
+
+export interface CheckedText {
+  readonly locale: string;
+  readonly title: string;
+  readonly description: string;
+  readonly content: string;
+}
+
+export type TermField = 'title' | 'description' | 'content';
+
+export interface TermProblem {
+  readonly code: 'term_avoided' | 'term_untranslated' | 'term_missing';
+  /** The field with the word. A term that a translation lacks counts as a problem of its content. */
+  readonly field: TermField;
+  /** The line of the content, from 1. Null for other fields and for a missing term. */
+  readonly line: number | null;
+  /** The word in the text. For a missing term, the term of the original. */
+  readonly found: string;
+  /** The word to use instead. */
+  readonly use: string;
+}
+
+interface FieldBlock extends TextBlock {
+  readonly field: TermField;
+}
+
+const toPlainBlock = (field: TermField, text: string): FieldBlock => ({
+  field,
+  text: text.normalize('NFC'),
+  lineAt: () => 1,
+});
+
+/** Returns the texts of an article that readers see. */
+const listBlocks = ({ title, description, content }: CheckedText): readonly FieldBlock[] => [
+  toPlainBlock('title', title),
+  toPlainBlock('description', description),
+  ...extractVisibleText(content).map((block): FieldBlock => ({ field: 'content', ...block })),
+];
+
+const compileAll = (forms: readonly string[]): readonly RegExp[] => forms.map(compileForm);
+
+const matchAll = (text: string, patterns: readonly RegExp[]): readonly Match[] =>
+  patterns.flatMap((pattern) => matchForm(text, pattern));
+
+const countIn = (blocks: readonly FieldBlock[], forms: readonly string[]): number => {
+  const patterns = compileAll(forms);
+  return blocks.reduce((sum, { text }) => sum + removeOverlaps(matchAll(text, patterns)).length, 0);
+};
+
+type Replaced = Match & Pick<TermProblem, 'code' | 'use'>;
+
+/** The terms whose translation can't be found as often as the original has the term. */
+interface LackingTerm {
+  readonly use: string;
+  readonly source: readonly string[];
+  /** The number of places that lack it. */
+  readonly count: number;
+  readonly isAbsent: boolean;
+}
+
+function findLacking(
+  blocks: readonly FieldBlock[],
+  locale: string,
+  terms: readonly Term[],
+  original: CheckedText | undefined,
+): readonly LackingTerm[] {
+  if (!original || original.locale === locale) return [];
+  const originals = listBlocks(original);
+  return terms.flatMap((term) => {
+    const [source, target] = [getForms(term, original.locale), getForms(term, locale)];
+    const [use] = target;
+    if (source.length === 0 || use === undefined) return [];
+    const wanted = countIn(originals, source);
+    if (wanted === 0) return [];
+    const there = countIn(blocks, target);
+    return there < wanted ? [{ use, source, count: wanted - there, isAbsent: there === 0 }] : [];
+  });
+}
+
+/**
+ * Returns the words to avoid, and for a translation the terms that aren't translated as the list says. Words within an
+ * accepted form aren't reported. A term counts as translated if its translation occurs as often as the term in the
+ * original, so that an equal word of another meaning isn't reported.
+ */
+export function findTermProblems(
+  article: CheckedText,
+  terms: readonly Term[],
+  original?: CheckedText,
+): readonly TermProblem[] {
+  const { locale } = article;
+  const blocks = listBlocks(article);
+  const accepted = compileAll(terms.flatMap((term) => getForms(term, locale)));
+  const avoided = terms.flatMap((term) => {
+    const use = getTermName(term, locale);
+    return getAvoided(term, locale).map((form) => ({ use, pattern: compileForm(form) }));
+  });
+  const lacking = findLacking(blocks, locale, terms, original);
+  const untranslated = lacking.map((term) => ({
+    ...term,
+    patterns: compileAll(term.source),
+    left: term.count,
+  }));
+  const problems = blocks.flatMap(({ field, text, lineAt }) => {
+    const covered = matchAll(text, accepted);
+    const found: Replaced[] = [
+      ...avoided.flatMap(({ use, pattern }) =>
+        matchForm(text, pattern).map((match) => ({ ...match, code: 'term_avoided' as const, use })),
+      ),
+      ...untranslated.flatMap(({ use, patterns }) =>
+        matchAll(text, patterns).map((match) => ({ ...match, code: 'term_untranslated' as const, use })),
+      ),
+    ].filter((match) => !isInside(match, covered));
+    return removeOverlaps(found).flatMap(({ code, use, from, found: word }): TermProblem[] => {
+      const term = code === 'term_untranslated' && untranslated.find((one) => one.use === use);
+      if (term && --term.left < 0) return [];
+      const line = field === 'content' ? lineAt(from) : null;
+      return [{ code, field, line, found: word.replaceAll(/\s+/g, ' '), use }];
+    });
+  });
+  // A word to avoid already says what is missing.
+  const reported = new Set(problems.map(({ use }) => use));
+  const missing = untranslated
+    .filter(({ isAbsent, use }) => isAbsent && !reported.has(use))
+    .map(
+      ({ use, source }): TermProblem => ({
+        code: 'term_missing',
+        field: 'content',
+        line: null,
+        found: source[0] ?? use,
+        use,
+      }),
+    );
+  return [...problems, ...missing];
+}

@@ -1,0 +1,52 @@
+// A term of a help center: how it is written in each language, and which words to avoid for it.
+
+/** Texts by locale code, such as `pt_BR`. */
+export type TextsByLocale = Readonly<Record<string, readonly string[]>>;
+
+export interface Term {
+  /**
+   * The accepted forms in each language. The first is the one to use; others are, for example, plurals. Of a term that
+   * is never translated, the forms are those of every language.
+   */
+  readonly forms: TextsByLocale;
+  /** The words to avoid in each language. */
+  readonly avoid: TextsByLocale;
+  readonly isFixed: boolean;
+}
+
+const getOwn = (texts: TextsByLocale, locale: string): readonly string[] => {
+  const [base = locale] = locale.split('_');
+  return texts[locale] ?? texts[base] ?? [];
+};
+
+/** Returns the accepted forms of a term in a language. A region without its own forms has those of the language. */
+export const getForms = ({ forms, isFixed }: Term, locale: string): readonly string[] =>
+  isFixed ? [...new Set(Object.values(forms).flat())] : getOwn(forms, locale);
+
+/** Returns the words to avoid in a language. For a term that is never translated, they are to avoid in any language. */
+export const getAvoided = ({ avoid, isFixed }: Term, locale: string): readonly string[] =>
+  isFixed ? [...new Set(Object.values(avoid).flat())] : getOwn(avoid, locale);
+
+/** Returns the name of a term: its form in `locale`, or in any other language. Empty for a term without forms. */
+export const getTermName = (term: Term, locale: string): string =>
+  getForms(term, locale)[0] ?? Object.values(term.forms).find((forms) => forms.length > 0)?.[0] ?? '';
+
+/** Splits a list of texts as it is typed or stored in a sheet. */
+export const splitTexts = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(';')
+      .map((one) => one.trim().replaceAll(/\s+/g, ' '))
+      .filter(Boolean),
+  ),
+];
+
+export const joinTexts = (texts: readonly string[]): string => texts.join('; ');
+
+/** Adds terms to a list. A term with the same name in the portal's first language is replaced. */
+export function mergeTerms(terms: readonly Term[], added: readonly Term[], locale: string): readonly Term[] {
+  const getKey = (term: Term) => (getForms(term, locale)[0] ?? getTermName(term, locale)).toLowerCase();
+  const merged = new Map(terms.map((term) => [getKey(term), term]));
+  for (const term of added) merged.set(getKey(term), term);
+  return [...merged.values()];
+}
