@@ -40,7 +40,7 @@ test('after a reload, unconfirmed edits are marked as applied if the assistant a
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
-  const applied = page.getByRole('region', { name: 'Applied changes' }).getByRole('listitem');
+  const applied = page.getByRole('region', { name: 'Applied versions' }).getByRole('listitem');
   const lose = async (description: string, kind: 'created_malformed' | 'drop_before_write') => {
     await assistant.proposeChange(description);
     await sandbox.fault({ operation: 'assistants.confirmEdits', kind, times: 9 });

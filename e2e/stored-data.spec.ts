@@ -22,7 +22,7 @@ const STORES: Readonly<Record<string, string>> = {
   'article-reviews/reviews': '',
   'article-versions/versions': 'at id kind mine place',
   'assistant-drafts/drafts': 'at edits place tab',
-  'assistant-proposals/proposals': 'after at before diff id number place state',
+  'assistant-proposals/proposals': 'after at before comment diff id number place state',
   'campaign-drafts/drafts': '',
   'campaign-ledger/attempts':
     'confirmedRecipients content endedAt fingerprint id names person plan sentAt state text workspace',

@@ -19,6 +19,8 @@ export class AssistantPage {
   /** The fields that both the person and another user changed. */
   readonly conflicts: Locator;
   readonly continue: Locator;
+  /** The card of the history that compares two versions. */
+  readonly comparison: Locator;
 
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -31,6 +33,7 @@ export class AssistantPage {
     this.keeping = page.getByRole('status').filter({ hasText: 'in this browser' });
     this.confirm = page.getByRole('button', { name: /^Apply \d+ changes?$/ });
     this.conflicts = page.getByRole('radiogroup');
+    this.comparison = page.getByRole('region', { name: 'Compare versions' });
     this.continue = page.getByRole('button', { name: 'Continue', exact: true });
   }
 
@@ -66,6 +69,13 @@ export class AssistantPage {
     await this.page.getByRole('button', { name: 'Replace', exact: true }).click();
   }
 
+  /** Opens the list of all matches of the search. */
+  async listMatches(replacement: string, count: number): Promise<Locator> {
+    await this.replacement.fill(replacement);
+    await this.page.getByRole('button', { name: `Replace all (${count})` }).click();
+    return this.page.getByRole('dialog', { name: 'Replace all' });
+  }
+
   async describe(description: string): Promise<void> {
     await this.show('Settings');
     await this.description.fill(description);
@@ -75,6 +85,17 @@ export class AssistantPage {
     await this.describe(description);
     await this.propose.click();
     await expect(this.confirm).toBeEnabled();
+  }
+
+  /** Compares two versions in the history. The second one is the current version by default. */
+  async compare(from: string | RegExp, to?: string): Promise<void> {
+    const choose = async (field: string, label: string | RegExp) => {
+      const select = this.comparison.getByLabel(field);
+      const option = select.locator('option').filter({ hasText: label }).first();
+      await select.selectOption((await option.getAttribute('value')) ?? '');
+    };
+    await choose('From version', from);
+    if (to !== undefined) await choose('To version', to);
   }
 
   /** Chooses a version of a field that both the person and another user changed. */

@@ -30,6 +30,8 @@ const applied = z.readonly(
     after: z.nullable(contentSchema),
     /** The difference as returned by the platform. */
     diff: z.string(),
+    /** The user's note of one line. The platform has no field for it. */
+    comment: z.optional(z.string()),
   }),
 );
 type StoredEdits = z.output<typeof applied>;
@@ -93,6 +95,20 @@ export async function storeEditsOutcome(
     appliedEditsRevision.set(appliedEditsRevision.get() + 1);
   } catch {
     // The failure is ignored, because the screen and the activity show the outcome too.
+  }
+}
+
+/** Stores or removes the comment of edits. Returns false without storage or if the edits were removed meanwhile. */
+export async function storeEditsComment(place: string, id: string, comment: string): Promise<boolean> {
+  try {
+    const { store, done } = (await database(place)).transaction('proposals', 'readwrite');
+    const kept = applied.safeParse(await store.get([place, id])).data;
+    if (kept) await store.put({ ...kept, comment });
+    await done;
+    appliedEditsRevision.set(appliedEditsRevision.get() + 1);
+    return kept !== undefined;
+  } catch {
+    return false;
   }
 }
 

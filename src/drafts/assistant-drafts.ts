@@ -66,6 +66,8 @@ const edits = z.readonly(
     setting: z.nullable(enteredValue),
     /** The published assistant, if the edits were started on it and then moved to its draft. */
     broughtFrom: z.nullable(z.string()),
+    /** The user's note about the edits, for the history in this browser. */
+    comment: z._default(z.string(), ''),
   }),
 );
 /** The edits of an assistant and the version that they are based on. */
@@ -82,6 +84,7 @@ export const NO_EDITS: AssistantEdits = {
   byHand: [],
   setting: null,
   broughtFrom: null,
+  comment: '',
 };
 
 const draftRecord = z.readonly(z.object({ ...draftFieldSchemas, edits: z.unknown() }));

@@ -43,6 +43,8 @@ export interface PageDrafts<Draft extends PageDraft> {
   readonly listAll: (draftKey: string) => Promise<readonly Draft[]>;
   /** Returns the drafts of this page and of closed pages under a key, newest first. */
   readonly listRestorable: (draftKey: string) => Promise<readonly Draft[]>;
+  /** Returns the drafts of other open pages under a key, newest first. */
+  readonly listElsewhere: (draftKey: string) => Promise<readonly Draft[]>;
   readonly store: LocalStore;
 }
 
@@ -95,6 +97,21 @@ export function createPageDrafts<Draft extends PageDraft>(
     return kept?.first === first && Date.now() - kept.at < DAY;
   };
 
+  /** Returns the drafts of other open pages, or all others. Returns none without storage. */
+  const listByPage = async (draftKey: string, isElsewhere: boolean) => {
+    try {
+      const [drafts, locks] = await Promise.all([
+        all(draftKey),
+        navigator.locks?.query().catch(() => undefined),
+      ]);
+      const living = new Set(locks?.held?.map(({ name: lock }) => lock));
+      living.delete(getLockName(PAGE_ID));
+      return drafts.filter(({ tab }) => living.has(getLockName(tab)) === isElsewhere);
+    } catch {
+      return [];
+    }
+  };
+
   return {
     store: createLocalStore(database, 'drafts'),
     open: () => void database().catch(() => undefined),
@@ -133,18 +150,7 @@ export function createPageDrafts<Draft extends PageDraft>(
       }
     },
     listAll: (draftKey) => all(draftKey).catch(() => []),
-    async listRestorable(draftKey) {
-      try {
-        const [drafts, locks] = await Promise.all([
-          all(draftKey),
-          navigator.locks?.query().catch(() => undefined),
-        ]);
-        const living = new Set(locks?.held?.map(({ name: lock }) => lock));
-        living.delete(getLockName(PAGE_ID));
-        return drafts.filter(({ tab }) => !living.has(getLockName(tab)));
-      } catch {
-        return [];
-      }
-    },
+    listRestorable: (draftKey) => listByPage(draftKey, false),
+    listElsewhere: (draftKey) => listByPage(draftKey, true),
   };
 }

@@ -155,6 +155,7 @@ describe('the source code', () => {
     expect(listUses(/\bnew BroadcastChannel\b/)).toEqual([
       'src/api/http/rate-limit.ts',
       'src/drafts/article-presence.ts',
+      'src/drafts/assistant-edit-signals.ts',
       'src/drafts/removed-people.ts',
       'src/session/session.ts',
     ]));

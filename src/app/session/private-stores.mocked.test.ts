@@ -9,6 +9,7 @@ import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
 import { announceOpenArticle } from '~/drafts/article-presence';
 import { getAssistantDraftKey } from '~/drafts/assistant-drafts';
+import { onStoredEditsElsewhere } from '~/drafts/assistant-edit-signals';
 import {
   dropCampaignDraft,
   loadCampaignDraft,
@@ -101,6 +102,19 @@ it.each(OTHERS)('doesn’t announce to %s that a user has an article open', asyn
   await vi.waitFor(() => expect(heard).toContain('third'));
   expect(heard).not.toContain('second');
   for (const each of leave) each();
+});
+
+it.each(OTHERS)('doesn’t tell %s that a user has unsaved edits of an assistant', async (_, other) => {
+  const heard: string[] = [];
+  const listeners = [
+    onStoredEditsElsewhere(getAssistantDraftKey(other, '1'), () => heard.push('other')),
+    onStoredEditsElsewhere(getAssistantDraftKey(SCOPE, '1'), () => heard.push('own')),
+  ];
+  const tab = new BroadcastChannel('console-assistant-edits');
+  tab.postMessage(getAssistantDraftKey(SCOPE, '1'));
+  await vi.waitFor(() => expect(heard).toEqual(['own']));
+  for (const leave of listeners) leave();
+  tab.close();
 });
 
 it('removing a user’s stored data removes all of it and nothing of other users', async () => {

@@ -17,13 +17,17 @@ import { NotConfirmed } from '~/records/form/not-confirmed';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DifferenceView } from '~/ui/difference/difference-view';
-import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Folded } from '~/ui/page/folded';
 import { findCounterpart, hasNoCounterpart } from './assistant-kind';
+import { ContentCards } from './comparison/content-cards';
 import { DraftLink } from './draft-link';
-import { expandConfig } from './editing/expected-difference';
+import { expandConfig, renderContent } from './editing/expected-difference';
 import { createDraftAndLog, proposeDraftAndLog } from './editing/logged-edits';
+import { PlatformCard } from './review/platform-card';
+import { groupPlatformChanges } from './review/platform-changes';
+import { useForesight } from './review/use-foresight';
 
 interface DraftCreationProps {
   readonly role: string | undefined;
@@ -117,7 +121,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
         </BusyButton>
       )}
       {proposal.error && <ProblemNotice error={proposal.error} purpose="trial" />}
-      {proposal.data && <Preview key={proposed} diff={proposal.data.diff} />}
+      {proposal.data && <Preview key={proposed} published={content} name={name} diff={proposal.data.diff} />}
       {confirmation.error && !isGone && !isUnknown && !isMissing && (
         <ProblemNotice error={confirmation.error} purpose="write" />
       )}
@@ -159,7 +163,41 @@ function Left({ text }: { readonly text: string }) {
   );
 }
 
-function Preview({ diff }: { readonly diff: string }) {
+interface PreviewProps {
+  readonly published: AssistantContent;
+  readonly name: string;
+  /** The platform's diff. It compares the draft with nothing or with the published assistant. */
+  readonly diff: string;
+}
+
+/** Shows how the draft will differ from the published assistant, and what the platform adds on its own. */
+function Preview({ published, name, diff }: PreviewProps) {
   const t = useT();
-  return <DifferenceView difference={useUnifiedDifference(diff)} label={t(m.assistants_difference)} />;
+  const draft = { ...published, name };
+  const created = renderContent(draft);
+  const { difference, model, foresight } = useForesight(diff, [
+    ['', created],
+    [renderContent(published), created],
+  ]);
+  const missing = foresight?.missing ?? 0;
+  const byPlatform = model && foresight ? groupPlatformChanges(model, foresight.unforeseen) : [];
+  return (
+    <>
+      <Text size="sm">{t(m.assistants_draft_copies)}</Text>
+      <ContentCards label={t(m.assistants_draft_changes)} before={published} after={draft} />
+      {missing > 0 && (
+        <Alert color="yellow" role="alert">
+          {t(m.assistants_draft_missing, { count: missing })}
+        </Alert>
+      )}
+      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_create)} />}
+      <Folded title={t(m.assistants_platform_difference)} open={missing > 0}>
+        <DifferenceView
+          difference={difference}
+          label={t(m.assistants_difference)}
+          unforeseen={foresight?.unforeseen ?? new Set()}
+        />
+      </Folded>
+    </>
+  );
 }

@@ -7,20 +7,15 @@ import { useT } from '~/i18n/use-t';
 import { FindOptions, ReplaceFields } from './find-fields';
 import type { FindTarget } from './find-target';
 
-/** A replaced text and its replacement. */
-export interface Replaced {
-  readonly phrase: string;
-  readonly by: string;
-}
-
 interface FindPanelProps {
   readonly target: FindTarget;
-  readonly onReplacedAll?: (replaced: Replaced) => void;
+  /** Called instead of replacing all matches at once, for an editor that lists them first. */
+  readonly onReplaceAll?: () => void;
   /** A counter. Each new value moves the focus to the panel. */
   readonly focusRequest?: number;
 }
 
-export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProps) {
+export function FindPanel({ target, onReplaceAll = target.replaceAll, focusRequest }: FindPanelProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const { query } = target;
@@ -34,10 +29,6 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new number is a request to focus the panel
   useEffect(() => field.current?.select(), [focusRequest]);
 
-  const replaceEverywhere = () => {
-    target.replaceAll();
-    onReplacedAll?.({ phrase: query.search, by: query.replace });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is active, these keys choose among its candidates.
     if (event.nativeEvent.isComposing) return;
@@ -77,7 +68,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
             count={count}
             shownCount={shownCount}
             onReplace={() => target.replace()}
-            onReplaceAll={replaceEverywhere}
+            onReplaceAll={onReplaceAll}
           />
         )}
         {/* The button is as high as a text field, to align with the adjacent fields. */}

@@ -118,6 +118,8 @@ describe('checkDifference', () => {
       if (line.startsWith('+')) return [{ index, kind: 'added', text: line.slice(1) }];
       return line.startsWith('-') ? [{ index, kind: 'removed', text: line.slice(1) }] : [];
     });
+  const expectLines = (old: AssistantContent, young: AssistantContent) =>
+    computeExpectedLines(renderContent(old), renderContent(young));
   const before = content({});
   const after = content({
     name: 'Desk',
@@ -126,7 +128,7 @@ describe('checkDifference', () => {
 
   it('accepts a diff from the platform that contains exactly the lines changed by the edits', () => {
     const difference = createUnifiedDifference(renderContent(before), renderContent(after));
-    expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
+    expect(checkDifference(difference, lines(difference), expectLines(before, after))).toEqual({
       unforeseen: new Set(),
       missing: 0,
     });
@@ -135,7 +137,7 @@ describe('checkDifference', () => {
   it("reports unexpected and missing lines in the platform's diff of the edits", () => {
     const difference =
       '--- current\n+++ proposed\n@@ -1 +1 @@\n-name: Support\n+name: Desk\n-config.temperature: 0.2\n+config.temperature: 0.9\n';
-    expect(checkDifference(difference, lines(difference), computeExpectedLines(before, after))).toEqual({
+    expect(checkDifference(difference, lines(difference), expectLines(before, after))).toEqual({
       unforeseen: new Set([5, 6]),
       missing: 2,
     });
@@ -144,7 +146,7 @@ describe('checkDifference', () => {
   it("accepts keys without the `config.` prefix in the platform's diff", () => {
     const warmer = content({ config: { ...before.config, temperature: 0.9 } });
     const difference = '@@ -1 +1 @@\n\n-temperature: 0.2\n+temperature: 0.9\n';
-    expect(checkDifference(difference, lines(difference), computeExpectedLines(before, warmer))).toEqual({
+    expect(checkDifference(difference, lines(difference), expectLines(before, warmer))).toEqual({
       unforeseen: new Set(),
       missing: 0,
     });

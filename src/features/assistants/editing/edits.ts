@@ -135,6 +135,7 @@ export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): Assi
     ...now,
     pasted: without(now.pasted, sent.pasted),
     byHand: without(now.byHand, sent.byHand),
+    comment: '',
   };
   const { base, edited } = now;
   if (!base || !edited || !sent.base || !sent.edited) return rest;

@@ -4,7 +4,7 @@
 import { applyPatch, diffLines } from 'diff';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
-import type { JsonObject } from '~/lib/json/merge-patch';
+import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { withValue } from './assistant-edits';
 
 /** The maximum number of changed lines that are compared individually. Above it, any line of the texts is expected. */
@@ -22,10 +22,17 @@ export function expandConfig({ config, texts }: AssistantContent): JsonObject {
 }
 
 /** Splits a path such as `config.a.b` into keys. Recognizes existing keys that contain dots. */
-function listConfigKeys(config: JsonObject, path: string): readonly string[] {
+export function listConfigKeys(config: JsonObject, path: string): readonly string[] {
   const key = path.slice('config.'.length);
   return Object.hasOwn(config, key) ? [key] : key.split('.');
 }
+
+/** Returns the value at a path such as `config.a.b`; undefined if there is none. */
+export const getConfigValue = (config: JsonObject, path: string): Json | undefined =>
+  listConfigKeys(config, path).reduce<Json | undefined>(
+    (at, key) => (isJsonObject(at) ? getOwnProperty(at, key) : undefined),
+    config,
+  );
 
 /** Renders the content as the platform does: sorted `key: value` lines, with full texts in place of stubs. */
 export function renderContent(content: AssistantContent): string {
@@ -60,9 +67,11 @@ const count = (lines: readonly string[]) => {
   return counts;
 };
 
-/** Returns the lines that the platform's diff should contain when `before` becomes `after`. */
-export function computeExpectedLines(before: AssistantContent, after: AssistantContent): ExpectedLines {
-  const [old, young] = [renderContent(before), renderContent(after)];
+/**
+ * Returns the lines that the platform's diff should contain when `old` becomes `young`. Both are rendered contents
+ * (`renderContent`), or empty if there is no assistant.
+ */
+export function computeExpectedLines(old: string, young: string): ExpectedLines {
   const parts = diffLines(old, young, { maxEditLength: MAX_LINES });
   if (!parts)
     return {

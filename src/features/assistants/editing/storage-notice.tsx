@@ -20,12 +20,12 @@ interface StorageNoticeProps {
 const moment = (at: number) => new Date(at).toISOString();
 
 /**
- * Shows which edits were restored from an earlier visit, which other edits are stored, and if this browser can't store
- * any.
+ * Shows which edits were restored from an earlier visit, which other edits are stored, whether another tab has edits,
+ * and if this browser can't store any.
  */
 export function StorageNotice({ handle, work }: StorageNoticeProps) {
   const t = useT();
-  const { left, restore, drop, putBack } = useStoredEdits(handle);
+  const { left, elsewhere, restore, drop, putBack } = useStoredEdits(handle);
   const [isDiscarding, setDiscarding] = useState(false);
   const [dropping, setDropping] = useState<AssistantDraft>();
   const isUnkept = work.keeping === 'failed';
@@ -40,6 +40,13 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
       <UnrestoredNotice draftKey={handle.draftKey} />
       {work.restoredFrom !== null && (
         <RestoredNotice at={work.restoredFrom} onDiscard={() => setDiscarding(true)} />
+      )}
+      {elsewhere !== null && (
+        <Alert color="yellow" title={t(m.assistants_elsewhere)}>
+          <Text size="sm">
+            {t(m.assistants_elsewhere_text)} <Time value={moment(elsewhere)} />
+          </Text>
+        </Alert>
       )}
       {left.length > 0 && (
         <Alert color="yellow" title={t(m.assistants_left)}>

@@ -1,7 +1,8 @@
-// Returns the stored edits of earlier visits. Restores the latest automatically if nothing has been typed yet; the user
-// can restore the others.
+// Returns the stored edits of earlier visits and of other tabs. Restores the latest of earlier visits automatically if
+// nothing has been typed yet; the user can restore the others.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
+import { onStoredEditsElsewhere } from '~/drafts/assistant-edit-signals';
 import { PAGE_ID } from '~/drafts/page-drafts';
 import { hasUnsavedInput } from './edits';
 import { flushOnLeave, notifyEditsStored, storedEditsRevision, type WorkHandle } from './work-store';
@@ -9,6 +10,7 @@ import { flushOnLeave, notifyEditsStored, storedEditsRevision, type WorkHandle }
 export function useStoredEdits(handle: WorkHandle) {
   const edition = useSyncExternalStore(storedEditsRevision.subscribe, storedEditsRevision.get);
   const [left, setLeft] = useState<readonly AssistantDraft[]>([]);
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
   const [isFirst, setFirst] = useState(true);
 
   const restore = async (draft: AssistantDraft) => {
@@ -33,13 +35,30 @@ export function useStoredEdits(handle: WorkHandle) {
     let isHere = true;
     flushOnLeave();
     void assistantDrafts.listRestorable(handle.draftKey).then((drafts) => isHere && found(drafts));
+    void assistantDrafts
+      .listElsewhere(handle.draftKey)
+      .then(([newest]) => isHere && setElsewhere(newest?.at ?? null));
     return () => {
       isHere = false;
     };
   }, [handle, edition]);
+  useEffect(() => {
+    const leave = onStoredEditsElsewhere(handle.draftKey, notifyEditsStored);
+    // A tab that was closed or has crashed tells nothing.
+    const look = () => document.visibilityState === 'visible' && notifyEditsStored();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [handle]);
 
   return {
     left,
+    /** The time of the latest unsaved edits in other open tabs, in milliseconds since the epoch. Null if none. */
+    elsewhere,
     restore,
     drop,
     /** Stores deleted edits again, as an undo. */

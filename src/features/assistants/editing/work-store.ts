@@ -9,6 +9,7 @@ import {
   getAssistantDraftKey,
   NO_EDITS,
 } from '~/drafts/assistant-drafts';
+import { signalStoredEdits } from '~/drafts/assistant-edit-signals';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import { PAGE_ID } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
@@ -79,11 +80,25 @@ function startSession(draftKey: string, next: Partial<AssistantWork>): void {
 const set = (draftKey: string, next: Partial<AssistantWork>): void =>
   works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
 
+/** The draft keys for which other tabs were told that this one has stored edits. */
+const signaled = new Set<string>();
+
+function signalChange(draftKey: string, isStored: boolean): void {
+  if (signaled.has(draftKey) === isStored) return;
+  if (isStored) signaled.add(draftKey);
+  else signaled.delete(draftKey);
+  signalStoredEdits(draftKey);
+}
+
 async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
   writes.get(draftKey)?.cancel();
   const editsBefore = workAt(draftKey).edits;
-  if (!hasUnsavedInput(edits)) return assistantDrafts.removeDraft(draftKey, PAGE_ID);
+  if (!hasUnsavedInput(edits)) {
+    await assistantDrafts.removeDraft(draftKey, PAGE_ID);
+    return signalChange(draftKey, false);
+  }
   const isKept = await assistantDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
+  if (isKept) signalChange(draftKey, true);
   if (edits !== editsBefore) return;
   // Skipped if the edits have changed during the write: the next write reports its own result.
   if (workAt(draftKey).edits === editsBefore) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });

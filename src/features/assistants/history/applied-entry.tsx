@@ -10,18 +10,24 @@ import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
+import { ContentCards } from '../comparison/content-cards';
 import type { AppliedEditsMatch } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
-import { renderContent } from '../editing/expected-difference';
-import { LongChange } from '../review/long-change';
+import { EntryComment } from './entry-comment';
 import own from './history.module.css';
 import { restoreContent } from './restore-content';
 import { getAppliedEntryId } from './store-applied';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
 import { checkUnconfirmedEdits } from './use-applied-edits';
 
-/** An applied change: number, time and effect, with a button that reverts it by creating new edits. */
-export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
+interface AppliedEntryProps {
+  readonly entry: AppliedEdits;
+  /** True if the assistant currently has this version. */
+  readonly isCurrent: boolean;
+}
+
+/** An applied version: number, time, effect and comment, with a button that reverts it by creating new edits. */
+export function AppliedEntry({ entry, isCurrent }: AppliedEntryProps) {
   const t = useT();
   const language = useFormatLocale();
   const { slug } = useScope();
@@ -52,6 +58,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
         <Tag tone={state === 'applied' ? 'ok' : 'warn'}>
           {t(state === 'applied' ? m.assistants_state_applied : m.records_row_not_confirmed)}
         </Tag>
+        {isCurrent && <Tag tone="info">{t(m.assistants_version_current)}</Tag>}
         <AppliedSummaryLine entry={entry} />
         <Button
           variant="default"
@@ -67,18 +74,19 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
           </Button>
         )}
       </div>
+      <EntryComment entry={entry} />
       {state === 'not-confirmed' && !isUnderWay && <Unsettled entry={entry} />}
       {isShown &&
         (before && after ? (
-          <LongChange
+          <ContentCards
             label={t(m.assistants_version_applied, {
               number,
               time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
                 at,
               ),
             })}
-            before={renderContent(before)}
-            after={renderContent(after)}
+            before={before}
+            after={after}
           />
         ) : (
           <PlatformDifference diff={diff} />

@@ -9,15 +9,16 @@ import { AppliedEntry } from './applied-entry';
 import { Compare } from './compare';
 import own from './history.module.css';
 import { useAppliedEdits } from './use-applied-edits';
+import { findCurrentEntry } from './versions';
 
 /**
- * Lists the changes that this browser has applied, with their diffs, and compares the assistant with its other
- * versions.
+ * Lists the versions that this browser has applied, with their differences and comments, and compares any two versions.
  */
 export function AppliedTab() {
   const t = useT();
   const { handle, work, current } = useAssistantEditing();
   const applied = useAppliedEdits(handle.draftKey);
+  const currentId = findCurrentEntry(applied, current);
   return (
     <div className={classes.canvas}>
       <Stack w="100%" maw="68rem" gap="md">
@@ -28,7 +29,7 @@ export function AppliedTab() {
           ) : (
             <ul className={own.entries}>
               {applied.map((entry) => (
-                <AppliedEntry key={entry.id} entry={entry} />
+                <AppliedEntry key={entry.id} entry={entry} isCurrent={entry.id === currentId} />
               ))}
             </ul>
           )}

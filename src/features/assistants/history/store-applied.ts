@@ -8,7 +8,11 @@ import type { ProposalState } from '../proposal/proposal-state';
 export const getAppliedEntryId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
 
 /** Stores the entry before the request is sent, so that it remains as "not confirmed" if the page is closed. */
-export function storeAppliedEntry(place: string, record: ProposalRecord, diff: string): Promise<void> {
+export function storeAppliedEntry(
+  place: string,
+  record: ProposalRecord,
+  { diff, comment }: { readonly diff: string; readonly comment: string },
+): Promise<void> {
   const { edits } = record;
   const { base: before, edited: after } = canComputeResult(edits) ? edits : { base: null, edited: null };
   return storeAppliedEdits({
@@ -19,6 +23,7 @@ export function storeAppliedEntry(place: string, record: ProposalRecord, diff: s
     before,
     after,
     diff,
+    ...(comment.trim() !== '' && { comment: comment.trim() }),
   });
 }
 

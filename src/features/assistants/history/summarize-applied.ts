@@ -1,9 +1,8 @@
 // Summarizes an applied change with the sentences of the review.
-import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { T } from '~/i18n/use-t';
-import { listUserChanges } from '../editing/assistant-edits';
+import { compareContents } from '../comparison/compare-contents';
 import { describeChange } from '../review/describe-change';
-import { reviewChanges } from '../review/review-changes';
 
 export interface AppliedSummary {
   /** Describes the first change. */
@@ -18,8 +17,7 @@ export function summarizeApplied(
   before: AssistantContent,
   after: AssistantContent,
 ): AppliedSummary | null {
-  const [first, ...others] = reviewChanges(before, after, listUserChanges(before, after).changes, NO_EDITS);
-  return first
-    ? { sentence: describeChange(t, first, { base: before, content: after }), more: others.length }
-    : null;
+  const { changes, contents } = compareContents(before, after);
+  const [first, ...others] = changes;
+  return first ? { sentence: describeChange(t, first, contents), more: others.length } : null;
 }

@@ -1,19 +1,23 @@
 import { openSearchPanel } from '@codemirror/search';
 import { Box, Button, Kbd, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { readHeadings } from '~/lib/headings';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { FindPanel } from '~/ui/editor-find/find-panel';
+import { lazyPart } from '~/ui/page/lazy-part';
 import { formatPathLabel } from '../key-labels';
 import { findLineAt, findLineStarts } from '../review/line-places';
 import type { LinesChange, ReviewChange } from '../review/review-changes';
 import classes from './prompt-editor.module.css';
 import { PromptOutline } from './prompt-outline';
+import { getReplacement, replacePlaces } from './replace-places';
 import { type PromptSource, usePromptView } from './use-prompt-view';
+
+const ReplaceAllDialog = lazyPart(() => import('./replace-all-dialog'), 'ReplaceAllDialog');
 
 interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
   readonly path: string;
@@ -44,6 +48,7 @@ export function PromptEditor(props: PromptEditorProps) {
   const { path, label, choices, onChoose, changes, text, isReadOnly } = props;
   const t = useT();
   const id = useId();
+  const [isReplacing, setReplacing] = useState(false);
   const own = changes.filter((one): one is LinesChange => one.kind === 'lines' && one.path === path);
   const changedLines = findChangedLines(text, own);
   const { host, view, searched, findBar, line, goTo, tell } = usePromptView({ ...props, changedLines }, id);
@@ -96,10 +101,21 @@ export function PromptEditor(props: PromptEditorProps) {
         createPortal(
           <FindPanel
             target={createCodeMirrorFind(view, searched)}
-            onReplacedAll={props.onReplacedEverywhere}
+            onReplaceAll={() => setReplacing(true)}
           />,
           findBar,
         )}
+      {view && searched && isReplacing && (
+        <ReplaceAllDialog
+          state={searched}
+          onReplace={(places) => {
+            if (replacePlaces(view, places)) props.onReplacedEverywhere(getReplacement(view.state));
+            // The button that opened the dialog is disabled once nothing is left to replace.
+            setTimeout(() => view.focus());
+          }}
+          onClose={() => setReplacing(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -124,7 +124,8 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       body: { confirmationId },
     };
     const { edits } = now;
-    void storeAppliedEntry(handle.draftKey, now, state.proposal.diff);
+    const { comment } = handle.get().edits;
+    void storeAppliedEntry(handle.draftKey, now, { diff: state.proposal.diff, comment });
     const isDone = await confirmAndLog(scope, id, { edits, confirmationId }, () =>
       confirmation.mutateAsync(request),
     ).then(() => true, isRefused);

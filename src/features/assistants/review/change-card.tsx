@@ -4,38 +4,45 @@ import { useT } from '~/i18n/use-t';
 import { formatValue } from '~/lib/file/format-key-value-lines';
 import type { Json } from '~/lib/json/merge-patch';
 import { Tag } from '~/ui/text/tag';
-import { useAssistantEditing } from '../editing/editing-context';
 import { getTextAt } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
-import { describeChange, getChangeTitle, getSides } from './describe-change';
+import { type Contents, describeChange, getChangeTitle, getSides } from './describe-change';
 import { LongChange } from './long-change';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './review.module.css';
 import type { ReviewChange } from './review-changes';
 import type { Layout } from './use-review-view';
 
+/** The state of the checkbox that includes a change in the proposal. */
+interface Inclusion {
+  readonly isIncluded: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (isIncluded: boolean) => void;
+}
+
 interface ChangeCardProps {
   readonly change: ReviewChange;
+  readonly contents: Contents;
   readonly layout: Layout;
-  readonly isBusy: boolean;
+  /** Missing if two versions are only compared. */
+  readonly inclusion?: Inclusion;
 }
 
 /**
- * A change with a checkbox that includes it in the proposal. An excluded change collapses to one line and remains an
- * unsent edit.
+ * A change, in the review with a checkbox that includes it in the proposal. An excluded change collapses to one line
+ * and remains an unsent edit.
  */
-export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
+export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardProps) {
   const t = useT();
-  const { work, handle, base, content } = useAssistantEditing();
-  const isOut = work.leftOut.has(change.id);
+  const isOut = inclusion?.isIncluded === false;
   const title = getChangeTitle(t, change);
   const line = change.kind === 'lines' ? t(m.help_center_line, { line: change.line }) : null;
-  const sentence = describeChange(t, change, { base, content });
+  const sentence = describeChange(t, change, contents);
   return (
     <section
       className={classes.card}
       data-out={isOut || undefined}
-      data-change
+      data-change={inclusion && ''}
       tabIndex={-1}
       aria-label={sentence}
     >
@@ -47,22 +54,24 @@ export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
           <code className={classes.place}>{change.path}</code>
         )}
         {isOut && <Tag>{t(m.assistants_left_out)}</Tag>}
-        <Checkbox
-          className={classes.include}
-          labelPosition="left"
-          label={t(m.assistants_include)}
-          aria-label={t(m.assistants_include_one, { name: line ? `${title}, ${line}` : title })}
-          disabled={isBusy}
-          checked={!isOut}
-          onChange={(event) => handle.include([change.id], event.currentTarget.checked)}
-        />
+        {inclusion && (
+          <Checkbox
+            className={classes.include}
+            labelPosition="left"
+            label={t(m.assistants_include)}
+            aria-label={t(m.assistants_include_one, { name: line ? `${title}, ${line}` : title })}
+            disabled={inclusion.isBusy}
+            checked={inclusion.isIncluded}
+            onChange={(event) => inclusion.onChange(event.currentTarget.checked)}
+          />
+        )}
       </header>
       {isOut ? (
         <p className={classes.folded} dir="auto">
           {sentence}
         </p>
       ) : (
-        <ChangeBody change={change} layout={layout} />
+        <ChangeBody change={change} contents={contents} layout={layout} />
       )}
     </section>
   );
@@ -74,12 +83,12 @@ const LONGEST = 20_000;
 const words = (value: Json | undefined) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : formatValue(value ?? null);
 
-function ChangeBody({ change, layout }: Pick<ChangeCardProps, 'change' | 'layout'>) {
+function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusion'>) {
   const t = useT();
-  const { base, content } = useAssistantEditing();
   switch (change.kind) {
     case 'lines': {
-      const { before, after } = getSides({ base, content }, change);
+      const { base, content } = contents;
+      const { before, after } = getSides(contents, change);
       if (before.length + after.length > LONGEST)
         return <LongChange label={getChangeTitle(t, change)} before={before} after={after} />;
       return (

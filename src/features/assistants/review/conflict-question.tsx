@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatValue } from '~/lib/file/format-key-value-lines';
+import { markHidden } from '~/lib/text/hidden-characters';
 import type { Conflict, Version } from '../editing/conflicts';
 import { formatPathLabel } from '../key-labels';
 import { computeMarks, MarkedText } from './marked-text';
@@ -15,7 +16,10 @@ interface ConflictQuestionProps {
 
 const SIDES = ['theirs', 'mine'] as const;
 
-/** A conflict with the user's and the newer version side by side, of which the user selects one. */
+/**
+ * A conflict: the value with which both versions started, then the user's and the newer version, of which the user
+ * selects one.
+ */
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();
   const title = formatPathLabel(t, conflict.path);
@@ -28,6 +32,12 @@ export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestio
       value={chosen ?? ''}
       onChange={(side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
     >
+      <div className={classes.start}>
+        <span>{t(m.assistants_conflict_start)}</span>
+        <span className={classes.text} data-place={conflict.place !== null || undefined} dir="auto">
+          {markHidden(before)}
+        </span>
+      </div>
       <div className={classes.versions}>
         {SIDES.map((side) => {
           const text = words(conflict[side]);

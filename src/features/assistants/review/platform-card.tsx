@@ -6,8 +6,14 @@ import { computeMarks, MarkedText } from './marked-text';
 import type { PlatformChange } from './platform-changes';
 import classes from './review.module.css';
 
+interface PlatformCardProps {
+  readonly changes: readonly PlatformChange[];
+  /** An instruction for the user. */
+  readonly text: string;
+}
+
 /** Lists changes that the platform itself makes. The user can't exclude them. */
-export function PlatformCard({ changes }: { readonly changes: readonly PlatformChange[] }) {
+export function PlatformCard({ changes, text }: PlatformCardProps) {
   const t = useT();
   return (
     <section
@@ -20,7 +26,7 @@ export function PlatformCard({ changes }: { readonly changes: readonly PlatformC
         <IconAlertCircle size={16} aria-hidden />
         <div>
           <h3>{t(m.assistants_platform, { count: changes.length })}</h3>
-          <p>{t(m.assistants_platform_text)}</p>
+          <p>{text}</p>
         </div>
       </div>
       {changes.map(({ id, path, before, after }) => {

@@ -1,14 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useNow } from '~/ui/time/use-now';
 import { useAssistantEditing } from '../editing/editing-context';
 import type { ProposalRecord } from '../editing/work-store';
 import classes from './review.module.css';
-import type { useReviewView } from './use-review-view';
+import type { ReviewView } from './use-review-view';
+import { ViewOptions } from './view-options';
 
 interface ReviewHeadProps {
-  readonly view: ReturnType<typeof useReviewView>;
+  readonly view: ReviewView;
   /** The comparison that the review shows. */
   readonly record: ProposalRecord | null;
 }
@@ -30,26 +30,7 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
           </p>
         )}
       </div>
-      <SegmentedControl
-        aria-label={t(m.assistants_extent)}
-        value={view.isWhole ? 'whole' : 'changes'}
-        onChange={(next) => view.setWhole(next === 'whole')}
-        data={[
-          { value: 'changes', label: t(m.assistants_only_changes) },
-          { value: 'whole', label: t(m.assistants_whole_text) },
-        ]}
-      />
-      {!view.isNarrow && (
-        <SegmentedControl
-          aria-label={t(m.difference_layout)}
-          value={view.layout}
-          onChange={(next) => view.setLayout(next === 'unified' ? 'unified' : 'split')}
-          data={[
-            { value: 'split', label: t(m.common_side_by_side) },
-            { value: 'unified', label: t(m.difference_unified) },
-          ]}
-        />
-      )}
+      <ViewOptions view={view} />
     </div>
   );
 }

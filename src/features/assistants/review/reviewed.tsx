@@ -1,18 +1,20 @@
 import { Alert, Text } from '@mantine/core';
-import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { findVariables } from '~/lib/text/text-variables';
 import { DifferenceView } from '~/ui/difference/difference-view';
-import { useUnifiedDifference } from '~/ui/difference/use-difference';
+import type { Difference } from '~/ui/difference/use-difference';
 import { Folded } from '~/ui/page/folded';
 import { useAssistantEditing } from '../editing/editing-context';
-import { canComputeResult, checkDifference, computeExpectedLines } from '../editing/expected-difference';
+import { canComputeResult, renderContent } from '../editing/expected-difference';
+import type { ProposalRecord } from '../editing/work-store';
 import { explainBlocking } from '../explain-blocking';
 import { formatPathLabel } from '../key-labels';
+import type { ProposalState } from '../proposal/proposal-state';
 import { ChangeCard } from './change-card';
+import { CommentField } from './comment-field';
 import { describeChange } from './describe-change';
+import { EditNotices } from './edit-notices';
 import { LongChange } from './long-change';
 import { PlatformCard } from './platform-card';
 import { groupPlatformChanges } from './platform-changes';
@@ -22,20 +24,17 @@ import { ReviewFooter } from './review-footer';
 import { ReviewHead } from './review-head';
 import { SectionHead } from './section-head';
 import type { Comparison } from './use-comparison';
+import { useForesight } from './use-foresight';
 import { useReviewView } from './use-review-view';
 
-/** Parses the platform's diff and finds the lines that the user's edits don't explain. */
-function useForesight({ record }: Comparison) {
-  const diff = record && 'proposal' in record.state ? record.state.proposal.diff : '';
-  const difference = useUnifiedDifference(diff);
-  const model = diff !== '' && difference.step === 'read' ? difference.model : null;
-  const changed = (model?.lines ?? []).flatMap(({ kind, text }, index) =>
-    kind === 'removed' || kind === 'added' ? [{ index, kind, text }] : [],
-  );
+/** Compares the platform's diff with the proposed edits; `edits` is null if their result can't be computed. */
+function useProposalForesight(record: ProposalRecord | null) {
   const edits = record && canComputeResult(record.edits) ? record.edits : null;
-  const foresight =
-    edits && model && checkDifference(diff, changed, computeExpectedLines(edits.base, edits.edited));
-  return { difference, model, edits, foresight };
+  const foresight = useForesight(
+    record && 'proposal' in record.state ? record.state.proposal.diff : '',
+    edits ? [[renderContent(edits.base), renderContent(edits.edited)]] : [],
+  );
+  return { edits, ...foresight };
 }
 
 interface ReviewedProps {
@@ -46,10 +45,10 @@ interface ReviewedProps {
 /** Shows each change, the platform's own changes, and the footer. */
 export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
   const t = useT();
-  const { changes, work, base, content, proposals, ...editing } = useAssistantEditing();
+  const { changes, work, base, content, handle, proposals, ...editing } = useAssistantEditing();
   const { record, isCurrent } = comparison;
   const view = useReviewView();
-  const { difference, model, edits, foresight } = useForesight(comparison);
+  const { edits, difference, model, foresight } = useProposalForesight(record);
   const isBusy = record?.state.step === 'confirming';
   const blocked = explainBlocking(t, { work, ...editing });
   const unforeseen = foresight?.unforeseen ?? new Set<number>();
@@ -75,7 +74,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
           {blocked}
         </Alert>
       )}
-      {edits && <PlaceholderNotice before={edits.base} after={edits.edited} />}
+      {edits && <EditNotices before={edits.base} after={edits.edited} />}
       {isUnforeseeable && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
       {isCurrent && foresight && foresight.missing > 0 && (
         <Alert color="yellow" role="alert">
@@ -95,34 +94,35 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
         <div key={section.key} className={classes.section}>
           {section.changes.length > 1 && <SectionHead changes={section.changes} isBusy={isBusy} />}
           {section.changes.map((change) => (
-            <ChangeCard key={change.id} change={change} layout={view.layout} isBusy={isBusy} />
+            <ChangeCard
+              key={change.id}
+              change={change}
+              contents={{ base, content }}
+              layout={view.layout}
+              inclusion={{
+                isIncluded: !work.leftOut.has(change.id),
+                isBusy,
+                onChange: (isIncluded) => handle.include([change.id], isIncluded),
+              }}
+            />
           ))}
         </div>
       ))}
-      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} />}
+      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_text)} />}
       {isCurrent && foresight && foresight.unforeseen.size === 0 && foresight.missing === 0 && (
         <Text size="sm" c="dimmed">
           {t(m.assistants_as_foreseen)}
         </Text>
       )}
-      {record && 'proposal' in record.state && (
-        <Folded
-          title={t(m.assistants_platform_difference)}
-          open={isUnforeseeable || (foresight?.missing ?? 0) > 0}
-        >
-          {/* The platform's message describes the state before any confirmation, so it is hidden afterwards. */}
-          {record.state.step === 'proposed' && (
-            <Text size="sm" c="dimmed" className="raw-text">
-              {markHidden(record.state.proposal.message)}
-            </Text>
-          )}
-          <DifferenceView
-            difference={difference}
-            label={t(m.assistants_difference)}
-            unforeseen={unforeseen}
-          />
-        </Folded>
+      {record && (
+        <PlatformComparison
+          state={record.state}
+          isOpen={isUnforeseeable || (foresight?.missing ?? 0) > 0}
+          difference={difference}
+          unforeseen={unforeseen}
+        />
       )}
+      <CommentField isBusy={isBusy} />
       <ReviewFooter
         comparison={comparison}
         byPlatform={byPlatform.length}
@@ -134,30 +134,26 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
   );
 }
 
-interface PlaceholderNoticeProps {
-  readonly before: AssistantContent;
-  readonly after: AssistantContent;
+interface PlatformComparisonProps {
+  readonly state: ProposalState;
+  readonly isOpen: boolean;
+  readonly difference: Difference;
+  readonly unforeseen: ReadonlySet<number>;
 }
 
-const shown = (names: readonly string[]) => names.map((name) => `{{${name}}}`);
-
-const allIn = ({ texts, config }: AssistantContent) =>
-  findVariables(
-    [...Object.values(texts), ...Object.values(config).filter((one) => typeof one === 'string')].join('\n'),
-  );
-
-/** Lists removed and added placeholders. They don't prevent applying the changes, because they may be intended. */
-function PlaceholderNotice({ before, after }: PlaceholderNoticeProps) {
+/** The platform's own comparison, once it has made one. */
+function PlatformComparison({ state, isOpen, difference, unforeseen }: PlatformComparisonProps) {
   const t = useT();
-  const namesBefore = allIn(before);
-  const namesAfter = allIn(after);
-  const lost = namesBefore.filter((name) => !namesAfter.includes(name));
-  const added = namesAfter.filter((name) => !namesBefore.includes(name));
-  if (lost.length + added.length === 0) return null;
+  if (!('proposal' in state)) return null;
   return (
-    <Alert color="yellow">
-      {lost.length > 0 && <Text size="sm">{t(m.assistants_placeholders_lost, { names: shown(lost) })}</Text>}
-      {added.length > 0 && <Text size="sm">{t(m.assistants_placeholders_new, { names: shown(added) })}</Text>}
-    </Alert>
+    <Folded title={t(m.assistants_platform_difference)} open={isOpen}>
+      {/* The platform's message describes the state before any confirmation, so it is hidden afterwards. */}
+      {state.step === 'proposed' && (
+        <Text size="sm" c="dimmed" className="raw-text">
+          {markHidden(state.proposal.message)}
+        </Text>
+      )}
+      <DifferenceView difference={difference} label={t(m.assistants_difference)} unforeseen={unforeseen} />
+    </Folded>
   );
 }

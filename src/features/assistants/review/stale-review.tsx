@@ -6,15 +6,14 @@ import { useT } from '~/i18n/use-t';
 import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
+import { ContentCards } from '../comparison/content-cards';
 import { applyResolutions, findConflicts, type Version } from '../editing/conflicts';
 import { DiscardDialog } from '../editing/discard-dialog';
 import { useAssistantEditing } from '../editing/editing-context';
 import { isSameContent } from '../editing/edits';
-import { renderContent } from '../editing/expected-difference';
 import type { RebasedEdits } from '../editing/rebase-edits';
 import { formatPathLabel } from '../key-labels';
 import { ConflictQuestion } from './conflict-question';
-import { LongChange } from './long-change';
 import classes from './stale.module.css';
 
 const SETTLED = {
@@ -78,13 +77,7 @@ export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
           </Button>
         </div>
       </Alert>
-      {isShowing && (
-        <LongChange
-          label={t(m.assistants_moved_show)}
-          before={renderContent(base)}
-          after={renderContent(current)}
-        />
-      )}
+      {isShowing && <ContentCards label={t(m.assistants_moved_show)} before={base} after={current} />}
       {asked.length > 0 && (
         <Card
           title={t(m.assistants_both_changed)}

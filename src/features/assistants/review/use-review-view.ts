@@ -10,3 +10,5 @@ export function useReviewView() {
   const [layout, setLayout] = useState<Layout>('split');
   return { isNarrow, isWhole, setWhole, layout: isNarrow ? 'unified' : layout, setLayout } as const;
 }
+
+export type ReviewView = ReturnType<typeof useReviewView>;

@@ -1,0 +1,67 @@
+// Compares any two versions of an assistant, for example its draft with the published assistant.
+import { collectStubs } from '~/domain/stub';
+import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
+import { getOwnProperty, isSameJson } from '~/lib/json/merge-patch';
+import { listUserChanges, withValue } from '../editing/assistant-edits';
+import { expandConfig, getConfigValue, listConfigKeys } from '../editing/expected-difference';
+import type { Contents } from '../review/describe-change';
+import { type ReviewChange, reviewChanges } from '../review/review-changes';
+
+export interface ContentComparison {
+  readonly changes: readonly ReviewChange[];
+  /** Both versions, with the same texts separated from the configuration. */
+  readonly contents: Contents;
+  /** The paths of texts that aren't loaded in both versions, so that they can't be compared. */
+  readonly unread: readonly string[];
+}
+
+/** Returns the paths of long texts that aren't loaded. */
+const listUnreadPaths = ({ config, texts }: AssistantContent): readonly string[] =>
+  collectStubs(config).flatMap(({ path }) => (texts[path] === undefined ? [path] : []));
+
+/** Moves the texts at `paths` out of the configuration, and removes the values at `unread`. */
+function separateTexts(
+  content: AssistantContent,
+  paths: readonly string[],
+  unread: readonly string[],
+): AssistantContent {
+  const whole = expandConfig(content);
+  const texts = paths.flatMap((path) => {
+    const text = getConfigValue(whole, path);
+    return typeof text === 'string' ? [[path, text] as const] : [];
+  });
+  const config = [...paths, ...unread].reduce(
+    (rest, path) => withValue(rest, listConfigKeys(whole, path), undefined),
+    whole,
+  );
+  return { ...content, config, texts: Object.fromEntries(texts) };
+}
+
+/**
+ * Returns the changes between two versions as the review shows them. Unlike the changes of a proposal, they include
+ * those that no request can express, and a text may be long in only one of the versions.
+ */
+export function compareContents(before: AssistantContent, after: AssistantContent): ContentComparison {
+  const wholes = [before, after].map(expandConfig);
+  const unread = [...new Set([before, after].flatMap(listUnreadPaths))];
+  const known = [...new Set([...Object.keys(before.texts), ...Object.keys(after.texts)])];
+  const paths = known.filter(
+    (path) =>
+      !unread.includes(path) && wholes.every((whole) => typeof getConfigValue(whole, path) === 'string'),
+  );
+  const [base, content] = [separateTexts(before, paths, unread), separateTexts(after, paths, unread)];
+  const keys = new Set([...Object.keys(base.config), ...Object.keys(content.config)]);
+  const values = [...keys].flatMap((key) => {
+    const [old, young] = [getOwnProperty(base.config, key), getOwnProperty(content.config, key)];
+    const path = `config.${key}`;
+    return isSameJson(old, young)
+      ? []
+      : [{ kind: 'config' as const, id: path, path, before: old, after: young }];
+  });
+  const own = listUserChanges({ ...base, config: {} }, { ...content, config: {} }).changes;
+  return {
+    changes: reviewChanges(base, content, [...own, ...values], NO_EDITS),
+    contents: { base, content },
+    unread,
+  };
+}

@@ -1,0 +1,73 @@
+import { Alert, Text } from '@mantine/core';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import colors from '~/ui/difference/difference-colors.module.css';
+import { ShownPart } from '~/ui/page/shown-part';
+import { renderContent } from '../editing/expected-difference';
+import { formatPathLabel } from '../key-labels';
+import { ChangeCard } from '../review/change-card';
+import { describeChange } from '../review/describe-change';
+import { LongChange } from '../review/long-change';
+import classes from '../review/review.module.css';
+import { useReviewView } from '../review/use-review-view';
+import { ViewOptions } from '../review/view-options';
+import { compareContents } from './compare-contents';
+import own from './content-cards.module.css';
+import { LossNotice } from './loss-notice';
+
+/** The number of cards shown at first. Two unrelated versions may differ in every line. */
+const FIRST_CARDS = 50;
+
+interface ContentCardsProps {
+  /** The name of the comparison. */
+  readonly label: string;
+  readonly before: AssistantContent;
+  readonly after: AssistantContent;
+}
+
+/** Shows the changes between two versions of an assistant as the review does, without excluding any of them. */
+export function ContentCards({ label, before, after }: ContentCardsProps) {
+  const t = useT();
+  const view = useReviewView();
+  const { changes, contents, unread } = compareContents(before, after);
+  const paths = unread.map((path) => formatPathLabel(t, path));
+  return (
+    <section aria-label={label} className={`${own.cards} ${colors.colors}`}>
+      {unread.length > 0 && <Alert color="yellow">{t(m.assistants_not_comparable, { paths })}</Alert>}
+      {changes.length === 0 ? (
+        unread.length === 0 && <Text size="sm">{t(m.assistants_same_versions)}</Text>
+      ) : (
+        <>
+          <div className={classes.head}>
+            <div>
+              <h2>{t(m.assistants_changes_count, { count: changes.length })}</h2>
+            </div>
+            <ViewOptions view={view} />
+          </div>
+          <LossNotice before={before} after={after} />
+          {view.isWhole ? (
+            <LongChange label={label} before={renderContent(before)} after={renderContent(after)} />
+          ) : (
+            <ShownPart items={changes} step={FIRST_CARDS}>
+              {(shown) => (
+                <>
+                  <ul className={classes.summary} aria-label={t(m.assistants_changes_list)}>
+                    {shown.map((change) => (
+                      <li key={change.id} className="raw-text">
+                        {describeChange(t, change, contents)}
+                      </li>
+                    ))}
+                  </ul>
+                  {shown.map((change) => (
+                    <ChangeCard key={change.id} change={change} contents={contents} layout={view.layout} />
+                  ))}
+                </>
+              )}
+            </ShownPart>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { countCodePoints, findPromptLosses } from './prompt-losses';
+
+const PATH = 'config.system_prompt';
+const content = (text: string): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { system_prompt: '[21344 characters; read them with the text operation]' },
+  texts: { [PATH]: text },
+});
+const losses = (before: string, after: string) => findPromptLosses(content(before), content(after));
+
+const PROMPT = '# Bean\n\n## Always\nBe kind.\n\n## Example\nHello\n\n## Example\nGood-bye\n';
+
+it('points out a prompt that became empty, and nothing else', () => {
+  expect(losses(PROMPT, ' \n')).toEqual([{ kind: 'emptied', path: PATH }]);
+});
+
+it('points out a prompt whose key was removed', () => {
+  const after = { ...content(''), config: {}, texts: {} };
+  expect(findPromptLosses(content(PROMPT), after)).toEqual([{ kind: 'emptied', path: PATH }]);
+});
+
+it.each([
+  ['abcdef', 'abc', [{ kind: 'halved', path: PATH, before: 6, after: 3 }]],
+  ['abcdef', 'abcd', []],
+  ['😀😀😀😀', '😀😀', [{ kind: 'halved', path: PATH, before: 4, after: 2 }]],
+  ['', '', []],
+  ['', 'abc', []],
+])('points out that “%s” lost at least half of its length: “%s”', (before, after, expected) =>
+  expect(losses(before, after)).toEqual(expected),
+);
+
+it('points out removed headings, also of a heading that occurs several times', () => {
+  const after = PROMPT.replace('## Always', '').replace('## Example\nGood-bye', 'Good-bye');
+  expect(losses(PROMPT, after)).toEqual([{ kind: 'sections', path: PATH, headings: ['Always', 'Example'] }]);
+});
+
+it('a moved section or another heading level is no loss', () => {
+  expect(losses('# A\nOne\n# B\nTwo\n', '# B\nTwo\n### A\nOne\n')).toEqual([]);
+});
+
+it("ignores prompts that aren't loaded", () => {
+  const unread = { ...content(''), texts: {} };
+  expect(findPromptLosses(content(PROMPT), unread)).toEqual([]);
+  expect(findPromptLosses(unread, content(''))).toEqual([]);
+});
+
+it('counts a surrogate pair as one character', () => expect(countCodePoints('a😀é')).toBe(3));

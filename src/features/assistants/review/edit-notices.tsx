@@ -1,0 +1,47 @@
+import { Alert, Text } from '@mantine/core';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { findVariables } from '~/lib/text/text-variables';
+import { LossNotice } from '../comparison/loss-notice';
+
+interface EditNoticesProps {
+  readonly before: AssistantContent;
+  readonly after: AssistantContent;
+}
+
+/**
+ * Points out losses of prompts and changed placeholders. They don't prevent applying the changes, because they may be
+ * intended.
+ */
+export function EditNotices(props: EditNoticesProps) {
+  return (
+    <>
+      <LossNotice {...props} />
+      <PlaceholderNotice {...props} />
+    </>
+  );
+}
+
+const shown = (names: readonly string[]) => names.map((name) => `{{${name}}}`);
+
+const allIn = ({ texts, config }: AssistantContent) =>
+  findVariables(
+    [...Object.values(texts), ...Object.values(config).filter((one) => typeof one === 'string')].join('\n'),
+  );
+
+/** Lists removed and added placeholders. */
+function PlaceholderNotice({ before, after }: EditNoticesProps) {
+  const t = useT();
+  const namesBefore = allIn(before);
+  const namesAfter = allIn(after);
+  const lost = namesBefore.filter((name) => !namesAfter.includes(name));
+  const added = namesAfter.filter((name) => !namesBefore.includes(name));
+  if (lost.length + added.length === 0) return null;
+  return (
+    <Alert color="yellow">
+      {lost.length > 0 && <Text size="sm">{t(m.assistants_placeholders_lost, { names: shown(lost) })}</Text>}
+      {added.length > 0 && <Text size="sm">{t(m.assistants_placeholders_new, { names: shown(added) })}</Text>}
+    </Alert>
+  );
+}
