@@ -20,9 +20,9 @@ import {
   removeOwnRecords,
 } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
+import { savedFilterStore } from '~/drafts/saved-filters';
 import { termListStore } from '~/drafts/term-lists';
 import { testAudiences } from '~/drafts/test-audiences';
-import { savedFilterStore } from '~/drafts/saved-filters';
 import { translationChecks } from '~/drafts/translation-checks';
 import { activityLocalStore, loadActivity, trimActivity } from './activity/store';
 import { lastCheckStore } from './last-check';

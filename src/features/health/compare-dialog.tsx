@@ -46,7 +46,7 @@ export function CompareDialog({ places, contents, onClose }: CompareDialogProps)
       <Stack gap="sm">
         {places.length > 2 && (
           <NativeSelect
-            label={t(m.assistants_compare_with)}
+            label={t(m.health_compare_with)}
             value={other}
             data={places.slice(1).map(({ name }, index) => ({ value: String(index + 1), label: name }))}
             onChange={({ currentTarget: { value } }) => setOther(Number(value))}

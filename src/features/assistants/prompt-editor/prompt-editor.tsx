@@ -99,10 +99,7 @@ export function PromptEditor(props: PromptEditorProps) {
         searched &&
         findBar &&
         createPortal(
-          <FindPanel
-            target={createCodeMirrorFind(view, searched)}
-            onReplaceAll={() => setReplacing(true)}
-          />,
+          <FindPanel target={createCodeMirrorFind(view, searched)} onReplaceAll={() => setReplacing(true)} />,
           findBar,
         )}
       {view && searched && isReplacing && (

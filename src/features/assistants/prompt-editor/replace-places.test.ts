@@ -22,7 +22,11 @@ it('lists each match with its line and the text around it', () => {
 });
 
 it('respects the options of the find panel', () => {
-  const state = find('Be kind.\nBe kinder.\nbe kind\n', { search: 'Be kind', caseSensitive: true, wholeWord: true });
+  const state = find('Be kind.\nBe kinder.\nbe kind\n', {
+    search: 'Be kind',
+    caseSensitive: true,
+    wholeWord: true,
+  });
   expect(listPlaces(state).places.map(({ line }) => line)).toEqual([1]);
 });
 

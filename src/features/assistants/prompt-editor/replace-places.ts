@@ -27,8 +27,10 @@ export interface Places {
 }
 
 /** Returns the end of a text without half of a surrogate pair at its start. */
-const trimStart = (text: string) => (text.length > AROUND ? `…${text.slice(-AROUND).replace(/^[\udc00-\udfff]/, '')}` : text);
-const trimEnd = (text: string) => (text.length > AROUND ? `${text.slice(0, AROUND).replace(/[\ud800-\udbff]$/, '')}…` : text);
+const trimStart = (text: string) =>
+  text.length > AROUND ? `…${text.slice(-AROUND).replace(/^[\udc00-\udfff]/, '')}` : text;
+const trimEnd = (text: string) =>
+  text.length > AROUND ? `${text.slice(0, AROUND).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** Lists the matches of the current search in the order of the text. */
 export function listPlaces(state: EditorState): Places {
