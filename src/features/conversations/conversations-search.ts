@@ -1,13 +1,4 @@
-import { CONVERSATION_STATUSES } from '~/api/choices';
-import { defineChoice, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
-
-/** The schemas of the filters in the query string. */
-export const filterSchemas = {
-  status: defineChoice(CONVERSATION_STATUSES),
-  inbox_id: positiveSchema,
-  updated_from: searchTextSchema,
-  updated_to: searchTextSchema,
-};
+import type { CONVERSATION_STATUSES } from '~/api/choices';
 
 /** The URL parameters of the conversation list. */
 export interface ConversationsSearch {

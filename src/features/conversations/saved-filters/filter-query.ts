@@ -3,7 +3,8 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { type ConversationsSearch, filterSchemas } from '../conversations-search';
+import { filterSchemas } from '../conversation-filter-schemas';
+import type { ConversationsSearch } from '../conversations-search';
 import { getConversationStatusLabel } from '../labels';
 
 type Filters = Pick<ConversationsSearch, 'status' | 'inbox_id' | 'updated_from' | 'updated_to'>;

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { conversationsQuery } from '~/api/conversations';
 import { createInboxLookUp } from '~/domain/look-ups';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
-import { filterSchemas, toListQuery } from '~/features/conversations/conversations-search';
+import { filterSchemas } from '~/features/conversations/conversation-filter-schemas';
+import { toListQuery } from '~/features/conversations/conversations-search';
 import { findConversationToOpen } from '~/features/conversations/find/conversation-to-open';
 import { flagSchema, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 

@@ -1,0 +1,11 @@
+// In a separate file, because the routes of every page load it, and the rest of the search only with the list.
+import { CONVERSATION_STATUSES } from '~/api/choices';
+import { defineChoice, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
+
+/** The schemas of the filters in the query string. */
+export const filterSchemas = {
+  status: defineChoice(CONVERSATION_STATUSES),
+  inbox_id: positiveSchema,
+  updated_from: searchTextSchema,
+  updated_to: searchTextSchema,
+};
