@@ -46,6 +46,9 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       // The browser build decodes with innerHTML, which workers don't have and the content security policy forbids.
       'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
+      // Other builds of these libraries need helpers of the bundler, which every page would load.
+      jszip: `${import.meta.dirname}/node_modules/jszip/lib/index.js`,
+      underscore: `${import.meta.dirname}/node_modules/underscore/underscore-umd.js`,
     },
   },
   server: { host: '127.0.0.1', port: 5173 },

@@ -10,6 +10,7 @@ import {
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { HomePage } from './pages/home-page';
 import { signIn } from './pages/sign-in-page';
 
 const text = (content: string) => new TextEncoder().encode(content);
@@ -95,11 +96,11 @@ test('a Word document becomes an article with its image and its alternative text
   ]);
   const dialog = page.getByRole('dialog', { name: 'Import articles' });
   const table = dialog.getByRole('region', { name: 'Import preview' });
-  await expect(table).toContainText('Word document');
+  await expect(table.getByText('Word document')).toHaveCount(2);
   await expect(table).toContainText('1 image');
   await expect(table).toContainText('Skipped: the file is damaged or too large to read');
   await page.keyboard.press('Tab');
-  await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
+  await sandbox.fault({ operation: 'articles.create', kind: 'created_malformed' });
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
   await expect(table.getByText(/^Saved/)).toHaveCount(1);
   expect(await sandbox.requests('articles.create')).toHaveLength(1);
@@ -113,4 +114,83 @@ test('a Word document becomes an article with its image and its alternative text
       /^## Before you start\n\nSwitch it \*\*off\*\*\. !\[The switch\]\(https?:\/\/.+\)$/,
     ),
   });
+});
+
+const body = (link: string) =>
+  `<p>See <a href="https://acme.zendesk.com/hc/en-us/articles/${link}">the other</a>.</p>`;
+const article = (id: number, title: string, link: string) => ({
+  ...{ id, title, locale: 'en-us', section_id: 7, draft: false, label_names: [], body: body(link) },
+  html_url: `https://acme.zendesk.com/hc/en-us/articles/${id}`,
+});
+const ZENDESK = {
+  name: 'zendesk.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      articles: [article(101, 'Grinding beans', '102-x'), article(102, 'Storing beans', '101')],
+      sections: [{ id: 7, name: 'Beans and storage', locale: 'en-us', category_id: 1 }],
+    }),
+  ),
+};
+
+test('an interrupted Zendesk import is continued, and undone together with its category', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  const input = page.getByLabel('Import files or a ZIP…');
+  const dialog = page.getByRole('dialog', { name: 'Import articles' });
+  const table = dialog.getByRole('region', { name: 'Import preview' });
+  await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+  await input.setInputFiles(ZENDESK);
+  await expect(table.getByText('Zendesk export')).toHaveCount(2);
+  await expect(table.getByRole('row', { name: /Beans and storage/ }).first()).toContainText('New category');
+  await expectAccessible(page);
+  // The second write of the article that links to a later one fails.
+  await sandbox.fault({ operation: 'articles.update', kind: 'server_error' });
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();
+  await expect(dialog.getByRole('button', { name: 'Download new addresses as CSV' })).toBeVisible();
+  expect(await sandbox.requests('categories.create')).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
+  await input.setInputFiles(ZENDESK);
+  await expect(dialog.getByText(/^An earlier import created 2 of these articles/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Complete links' }).click();
+  await expect(dialog.getByText('1 of 1 done.')).toBeVisible();
+  await expect(table.getByText(/^Saved/)).toHaveCount(1);
+  expect(await sandbox.requests('articles.create')).toHaveLength(2);
+  const read = await sandbox.elsewhere('author@acme.test');
+  const list = async () =>
+    (
+      (await read('GET', 'portals/acme-help/articles?search=beans')) as {
+        readonly data: readonly {
+          readonly id: number;
+          readonly title: string;
+          readonly public_url: string;
+        }[];
+      }
+    ).data.filter(({ title }) => title.endsWith(' beans'));
+  const [first, second] = await list();
+  for (const [one, other] of [
+    [first, second],
+    [second, first],
+  ])
+    expect(await read('GET', `portals/acme-help/articles/${one?.id}`)).toMatchObject({
+      content: `See [the other](${other?.public_url}).`,
+    });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await new HomePage(page).openActivity();
+  await page.getByRole('button', { name: /^Import of/ }).click();
+  const run = page.getByRole('dialog', { name: /^Import of/ });
+  await run.getByRole('button', { name: 'Undo all' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo all' });
+  await page.keyboard.press('Tab');
+  await undo.getByRole('button', { name: /^Undo \d items$/ }).click();
+  await expect.poll(async () => (await sandbox.requests('categories.delete')).length).toBe(1);
+  expect(await list()).toEqual([]);
 });

@@ -111,7 +111,11 @@ interface TaskTypes {
   /** Parses a Markdown file of an article. */
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
   /** Parses an HTML file of an article. */
-  readonly 'html-article': { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadHtmlFile };
+  readonly 'html-article': {
+    /** `isBody` is true for the text of an article whose title is known. */
+    readonly asked: { readonly bytes: Uint8Array; readonly isBody?: boolean };
+    readonly answer: ReadHtmlFile;
+  };
   /** Parses a Word document of an article. */
   readonly 'word-article': {
     readonly asked: { readonly bytes: Uint8Array<ArrayBuffer> };
@@ -204,7 +208,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
   'html-article': async () => {
     const { readHtmlFile } = await import('~/lib/file/read-html-file');
-    return ({ bytes }) => readHtmlFile(bytes);
+    return ({ bytes, isBody }) => readHtmlFile(bytes, isBody);
   },
   'word-article': async () => {
     const { readWordFile } = await import('~/lib/file/read-word-file');

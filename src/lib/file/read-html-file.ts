@@ -2,6 +2,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
+import {
+  type ConfluencePlace,
+  convertConfluence,
+  readConfluencePlace,
+  removeSpaceName,
+} from './confluence-page';
 import { type Anchors, listAnchors, replaceAnchorLinks } from './page-anchors';
 
 /** The kinds of content that an article can't contain. `outside` counts words, the others count elements. */
@@ -13,6 +19,7 @@ export type LossKind =
   | 'images'
   | 'comments'
   | 'links'
+  | 'labels'
   | 'outside';
 export type Losses = Readonly<Partial<Record<LossKind, number>>>;
 
@@ -23,6 +30,8 @@ export interface ReadHtmlFile {
   readonly losses: Losses;
   /** The names of headings by the IDs that links to them use. */
   readonly anchors: Anchors;
+  /** The place of a page that Confluence wrote. */
+  readonly confluence: ConfluencePlace | null;
 }
 
 const LOST_TAGS: Readonly<Record<string, LossKind>> = {
@@ -106,8 +115,12 @@ const isTitle = (element: Element): boolean => element.tagName === 'h1' && readT
 const findFirstHeading = (content: Root | Element, root: Root): Element | undefined =>
   [...walkElements(content), ...walkElements(root)].find(isTitle);
 
-/** Parses a page. Throws `TooDeepError` if it is nested too deeply. */
-export const readHtmlFile = (bytes: Uint8Array): ReadHtmlFile => readHtml(decodeHtml(bytes));
+/**
+ * Parses a page. The title of a `body` is known already, so that its headings stay in the text. Throws `TooDeepError` if
+ * it is nested too deeply.
+ */
+export const readHtmlFile = (bytes: Uint8Array, isBody = false): ReadHtmlFile =>
+  readHtml(decodeHtml(bytes), isBody ? () => undefined : findFirstHeading);
 
 /** Parses the HTML of a page. `findHeading` returns the heading that becomes the title. */
 export function readHtml(html: string, findHeading = findFirstHeading): ReadHtmlFile {
@@ -118,7 +131,9 @@ export function readHtml(html: string, findHeading = findFirstHeading): ReadHtml
   const name = elements.find(({ tagName }) => tagName === 'title');
   const meta = elements.find((one) => one.tagName === 'meta' && one.properties.name === 'description');
   const isLeftOut = (element: Element) => element === heading || element.tagName === 'nav';
-  const children = removeElements<RootContent>(content.children, isLeftOut);
+  const confluence = readConfluencePlace(root);
+  const kept = removeElements<RootContent>(content.children, isLeftOut);
+  const children = confluence ? convertConfluence(kept) : kept;
   const losses: Partial<Record<LossKind, number>> = {};
   countLosses(children, losses);
   const anchors = listAnchors(children);
@@ -129,14 +144,16 @@ export function readHtml(html: string, findHeading = findFirstHeading): ReadHtml
   const { tree, lostImages } = convertHtml(linked, true);
   if (lostImages > 0) losses.images = lostImages;
   if (lostLinks > 0) losses.links = lostLinks;
-  const known = countVisibleWords(children) + countVisibleWords(heading ? [heading] : []);
+  const known = countVisibleWords(kept) + countVisibleWords(heading ? [heading] : []);
   const outside = countVisibleWords(root.children) - known;
   if (outside > 0) losses.outside = outside;
+  const title = readTitle(heading ?? name);
   return {
-    title: readTitle(heading ?? name),
+    title: confluence ? removeSpaceName(title, confluence) : title,
     description: (meta && getProperty(meta, 'content')?.trim()) ?? '',
     tree,
     losses,
     anchors,
+    confluence,
   };
 }

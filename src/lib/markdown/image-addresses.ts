@@ -13,7 +13,7 @@ interface ImageAddress {
  * takes linear time.
  */
 const PIECE =
-  /\\[\s\S]|(!?\[)|(\])(?:\(\s*(?:<([^<>\r\n]+)>|([^)\s<]+))?)?|<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"<]+)|'([^'<]+))/dgi;
+  /\\[\s\S]|(!?\[)|(\])(?:\(\s*(?:<([^<>\r\n]+)>|((?:[^()\s<]|\([^()\s<]*\))+))?)?|<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"<]+)|'([^'<]+))/dgi;
 
 /** Returns the URLs of images in a text, in order. */
 export function findImageAddresses(text: string): ImageAddress[] {
@@ -28,12 +28,13 @@ export function findImageAddresses(text: string): ImageAddress[] {
   return found;
 }
 
-/** Resolves a relative URL against the path of the file that contains it. */
+/** Resolves a relative URL against the path of the file that contains it. Empty if it isn't a URL. */
 export function resolvePath(from: string, address: string): string {
   const place = from.split('/').map(encodeURIComponent).join('/');
   // Escapes percent signs that don't start an escape sequence.
   const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');
-  return decodeFragment(new URL(plain, `file:///${place}`).pathname.slice(1));
+  const base = `file:///${place}`;
+  return URL.canParse(plain, base) ? decodeFragment(new URL(plain, base).pathname.slice(1)) : '';
 }
 
 /** Replaces the URLs of images that are keys of `addresses`. Others stay unchanged. */

@@ -195,9 +195,11 @@ function toItem(item: Element, children: ElementContent[]): Element {
 
 /** Returns the language of code, from the classes that web pages and highlighters use. */
 function getLanguage({ properties }: Element): string | null {
-  const { className, dataLang, dataLanguage } = properties;
+  const { className, dataLang, dataLanguage, dataSyntaxhighlighterParams } = properties;
   const classes = Array.isArray(className) ? className.join(' ') : '';
-  const name = SOURCE_STYLE.exec(classes)?.[1] ?? dataLang ?? dataLanguage;
+  // Confluence writes `brush: java; gutter: false`.
+  const brush = /\bbrush: ?([\w+#-]+)/.exec(String(dataSyntaxhighlighterParams ?? ''))?.[1];
+  const name = SOURCE_STYLE.exec(classes)?.[1] ?? dataLang ?? dataLanguage ?? brush;
   return typeof name === 'string' ? name : null;
 }
 

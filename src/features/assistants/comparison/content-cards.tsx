@@ -41,7 +41,7 @@ export function ContentCards({ label, before, after }: ContentCardsProps) {
         <>
           <div className={classes.head}>
             <div>
-              <h2>{t(m.assistants_changes_count, { count: changes.length })}</h2>
+              <h2>{t(m.difference_changes, { count: changes.length })}</h2>
             </div>
             <ViewOptions view={view} />
           </div>
@@ -52,7 +52,7 @@ export function ContentCards({ label, before, after }: ContentCardsProps) {
             <ShownPart items={changes} step={FIRST_CARDS}>
               {(shown) => (
                 <>
-                  <ul className={classes.summary} aria-label={t(m.assistants_changes_list)}>
+                  <ul className={classes.summary} aria-label={t(m.activity_changes)}>
                     {shown.map((change) => (
                       <li key={change.id} className="raw-text">
                         {describeChange(t, change, contents)}

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -11,31 +12,57 @@ import { RunTable } from '~/records/run/run-table';
 import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { getLocaleName } from '../locale-name';
-import type { PlannedArticle } from './planned-article';
+import type { EarlierImport } from './earlier-import';
+import { withoutNewCategories } from './import-preview';
+import type { NewCategory, PlannedArticle } from './planned-article';
+import { PlannedPlace } from './planned-place';
 import { PlannedTitle } from './planned-title';
 import { useArticleImport } from './use-article-import';
 
 const LEFT_OUT = {
   there: m.help_center_import_there,
   language: m.help_center_import_language,
+  locale: m.help_center_import_locale,
+  contents: m.help_center_import_contents,
   slow: m.help_center_import_slow,
   unreadable: m.help_center_import_unreadable_file,
 } as const;
+
+/** A row of the preview: a category or an article. */
+type PreviewRow =
+  | { readonly category: NewCategory; readonly article?: never }
+  | { readonly article: PlannedArticle; readonly category?: never };
+
+const listNewCategories = (rows: readonly PlannedArticle[]): NewCategory[] => [
+  ...new Set(
+    rows.flatMap(({ newCategory, leftOut }) => (newCategory && leftOut === null ? [newCategory] : [])),
+  ),
+];
 
 interface ImportDialogProps {
   readonly portal: Portal;
   readonly rows: readonly PlannedArticle[];
   /** The categories that can hold articles. */
   readonly open: readonly Category[];
+  /** The interrupted import that this one continues. */
+  readonly earlier: EarlierImport | null;
   readonly onClose: () => void;
 }
 
 /** Shows a preview of the import for each article, runs it, and shows the outcome of each. */
-export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps) {
+export function ImportDialog({ portal, rows: planned, open, earlier, onClose }: ImportDialogProps) {
   const t = useT();
   const language = useFormatLocale();
-  const { state, start, stop, getRowState, listAddresses } = useArticleImport(portal.slug, rows);
+  const [createsCategories, setCreatesCategories] = useState(true);
+  const rows = createsCategories ? planned : withoutNewCategories(planned, portal.default_locale);
+  const run = useArticleImport(portal.slug, rows, earlier);
+  const { state, steps, start, stop, getRowState, getCategoryState, listAddresses } = run;
   const count = rows.filter(({ leftOut }) => leftOut === null).length;
+  const possible = listNewCategories(planned).length;
+  const chooseCategories = (isWanted: boolean) => {
+    setCreatesCategories(isWanted);
+    run.reset(isWanted ? planned : withoutNewCategories(planned, portal.default_locale));
+  };
   const isOver = state.step !== 'ready' && !isRunning(state);
   const saveAddresses = () =>
     saveFile(
@@ -43,59 +70,80 @@ export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps)
       toSheet(['path', 'title', 'public_url'], listAddresses()),
       'text/csv',
     );
-  const categoryName = (id: number | null) => {
-    const found = open.find((one) => one.id === id);
+  const getCategoryName = ({ categoryId, newCategory }: PlannedArticle) => {
+    if (newCategory) return t(m.help_center_import_category_new, { name: newCategory.name });
+    const found = open.find((one) => one.id === categoryId);
     return found ? `${found.name} · ${getLocaleName(found.locale, language)}` : t(m.help_center_no_category);
   };
-  const columns: Column<PlannedArticle>[] = [
+  const columns: Column<PreviewRow>[] = [
     {
       key: 'title',
       title: t(m.help_center_title),
-      cell: (row) => <PlannedTitle row={row} />,
+      cell: ({ article, category }) =>
+        article ? (
+          <PlannedTitle row={article} />
+        ) : (
+          <>
+            <bdi>{shortenText(category.name)}</bdi>
+            <Text size="xs" c="dimmed">
+              {t(m.translations_new_category, { language: getLocaleName(category.locale, language) })}
+            </Text>
+          </>
+        ),
     },
     {
       key: 'category',
       title: t(m.help_center_category),
-      cell: (row) => (
-        <>
-          {categoryName(row.categoryId)}
-          <Text size="xs" c="dimmed">
-            {t(m.help_center_import_images, { count: row.images.size })}
-          </Text>
-          {row.missing.length > 0 && (
-            <Text size="xs" className="raw-text">
-              {t(m.help_center_import_missing, { addresses: row.missing })}
-            </Text>
-          )}
-        </>
-      ),
+      cell: ({ article }) => article && <PlannedPlace row={article} category={getCategoryName(article)} />,
     },
   ];
+  const categories = createsCategories ? listNewCategories(rows) : [];
+  const shown: PreviewRow[] = [
+    ...categories.map((category) => ({ category })),
+    ...rows.map((article) => ({ article })),
+  ];
+  const isReady = state.step === 'ready';
+  const getOutcome = ({ article, category }: PreviewRow) => {
+    if (category) return isReady ? t(m.help_center_new_category) : getCategoryState(category);
+    if (earlier?.incomplete.has(article.path))
+      return isReady ? t(m.help_center_import_complete_row) : getRowState(article);
+    if (article.leftOut)
+      return t(LEFT_OUT[article.leftOut], { language: getLocaleName(shortenText(article.locale), language) });
+    return isReady ? t(m.help_center_import_new) : getRowState(article);
+  };
   return (
     <RunDialog
       title={t(m.help_center_import)}
       size="45rem"
       run={state}
       states={state.rows}
-      startLabel={t(m.help_center_import_start, { count })}
-      canStart={count > 0}
+      startLabel={count > 0 ? t(m.help_center_import_start, { count }) : t(m.help_center_import_complete)}
+      canStart={steps.length > 0}
       onStart={() => void start()}
       onStop={stop}
       onClose={onClose}
     >
-      {state.step === 'ready' && <Text size="sm">{t(m.help_center_import_text)}</Text>}
+      {isReady && <Text size="sm">{t(m.help_center_import_text)}</Text>}
+      {isReady && earlier && (
+        <Alert color="blue">{t(m.help_center_import_resumed, { count: earlier.count })}</Alert>
+      )}
       {rows.length === 0 && <Alert color="yellow">{t(m.help_center_import_empty)}</Alert>}
+      {isReady && possible > 0 && (
+        <Checkbox
+          label={t(m.help_center_import_create_categories, { count: possible })}
+          checked={createsCategories}
+          onChange={({ currentTarget }) => chooseCategories(currentTarget.checked)}
+        />
+      )}
       <RunTable
         label={t(m.common_import_preview)}
         columns={columns}
-        rows={rows}
-        rowKey={({ path }) => path}
+        rows={shown}
+        rowKey={({ article, category }) =>
+          article?.path ?? JSON.stringify([category?.family, category?.locale])
+        }
         run={state}
-        outcomes={rows.map((row) => {
-          if (row.leftOut)
-            return t(LEFT_OUT[row.leftOut], { language: getLocaleName(shortenText(row.locale), language) });
-          return state.step === 'ready' ? t(m.help_center_import_new) : getRowState(row);
-        })}
+        outcomes={shown.map(getOutcome)}
       />
       {isOver && (
         <Group>

@@ -4,8 +4,12 @@ import type { ImportFile } from './planned-article';
 /** The maximum sizes of one file and of all files together, in bytes. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
+/** Matches attachments of Confluence, whose names have no extension. */
+const ATTACHMENT = /(?:^|\/)attachments\/(?:[^/.]+\/)*\d+$/;
+
 const isWanted = (path: string) =>
-  /\.(md|markdown|html?|docx|png|jpe?g|gif|webp)$/i.test(path) && !/(^|\/)(\.|__MACOSX|~\$)/.test(path);
+  (/\.(md|markdown|html?|docx|json|png|jpe?g|gif|webp)$/i.test(path) || ATTACHMENT.test(path)) &&
+  !/(^|\/)(\.|__MACOSX|~\$)/.test(path);
 
 export type ImportFilesResult =
   | { readonly kind: 'files'; readonly files: readonly ImportFile[] }

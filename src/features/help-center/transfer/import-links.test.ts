@@ -1,30 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { findLinkedFiles, planSteps, replaceFileLinks } from './import-links';
-import type { PlannedArticle } from './planned-article';
+import {
+  createArticleFinder,
+  createFileFinder,
+  findLinkedFiles,
+  planSteps,
+  replaceFileLinks,
+} from './import-links';
+import type { NewCategory, PlannedArticle } from './planned-article';
+import type { SourcePage } from './source-pages';
 
 const row = (path: string, targets: readonly string[] = [], leftOut: PlannedArticle['leftOut'] = null) =>
   ({
     path,
     leftOut,
+    translationOf: null,
+    newCategory: null,
     links: new Map(targets.map((target) => [target, target])) as PlannedArticle['links'],
   }) as PlannedArticle;
-const plan = (...rows: PlannedArticle[]) => planSteps(rows).map(({ act, row: { path } }) => `${act} ${path}`);
+const plan = (...rows: PlannedArticle[]) =>
+  planSteps(rows).map(
+    (step) => `${step.act} ${step.act === 'category' ? step.category.name : step.row.path}`,
+  );
 
 describe('findLinkedFiles', () => {
-  const paths = new Set(['docs/a.md', 'docs/b c.md', 'docs/sub/index.md', 'd.html']);
+  const paths = new Set(['docs/a.md', 'docs/b c.md', 'docs/sub/index.md', 'd.html', 'e(1).md']);
   it.each([
     ['[x](b%20c.md#top)', 'b%20c.md#top', 'docs/b c.md'],
     ['[x](<./b%20c>)', './b%20c', 'docs/b c.md'],
     ['[x](sub/)', 'sub/', 'docs/sub/index.md'],
     ['<a href="../d.html?x=1">', '../d.html?x=1', 'd.html'],
     ['[x]: /d "t"', '/d', 'd.html'],
+    ['[x](../e(1).md)', '../e(1).md', 'e(1).md'],
+    ['[x](<b c.md>)', 'b c.md', 'docs/b c.md'],
   ])('finds the file of a link: %s', (text, address, path) => {
-    expect([...findLinkedFiles(text, 'docs/a.md', paths)]).toEqual([[address, path]]);
+    expect([...findLinkedFiles(text, 'docs/a.md', createFileFinder('docs/a.md', paths))]).toEqual([
+      [address, path],
+    ]);
   });
 
   it.each(['[x](https://x.test/a.md)', '[x](//x.test/a.md)', '[x](#a)', '[x](none.md)', '[x](a.md)'])(
     'ignores other links, and those of a file to itself: %s',
-    (text) => expect(findLinkedFiles(text, 'docs/a.md', paths).size).toBe(0),
+    (text) => expect(findLinkedFiles(text, 'docs/a.md', createFileFinder('docs/a.md', paths)).size).toBe(0),
   );
 });
 
@@ -40,7 +56,50 @@ it('replaceFileLinks keeps the fragment of a link, and doesn’t change a link t
   );
 });
 
+describe('createArticleFinder', () => {
+  const page = (id: string, locale: string) =>
+    ({
+      id,
+      path: `${id}-${locale}`,
+      exported: { locale, url: `https://help.test/hc/${locale}/articles/${id}` },
+    }) as SourcePage;
+  const find = createArticleFinder([page('1', 'en-us'), page('1', 'es'), page('2', 'es')])(page('2', 'es'));
+
+  it.each([
+    ['https://help.test/hc/en-us/articles/1-Refunds#x', '1-en-us'],
+    ['/hc/articles/1', '1-es'],
+    ['https://help.test/hc/en-us/articles/2', '2-es'],
+    ['https://other.test/hc/es/articles/1', undefined],
+    ['https://help.test/hc/es/articles/3', undefined],
+  ])('finds the article of %s by its ID, in the language of the address or of the page', (address, path) =>
+    expect(find(address)).toBe(path),
+  );
+
+  it('replaces addresses without markup too, but not punctuation after them', () => {
+    const text = 'See https://help.test/hc/es/articles/1. Or <https://help.test/hc/es/articles/2>';
+    const links = findLinkedFiles(text, 'x', find);
+    expect(replaceFileLinks(text, links, (path) => `https://new.test/${path}`)).toBe(
+      'See https://new.test/1-es. Or <https://new.test/2-es>',
+    );
+  });
+});
+
 describe('planSteps', () => {
+  it('creates categories first, each once, and originals before their translations', () => {
+    const category = { name: 'Orders' } as NewCategory;
+    const translation = { ...row('es'), translationOf: 'en', newCategory: category };
+    expect(plan(translation, { ...row('en'), newCategory: category })).toEqual([
+      'category Orders',
+      'create en',
+      'create es',
+    ]);
+  });
+
+  it('completes the links of articles that an interrupted import created', () => {
+    const steps = planSteps([row('a', ['b'], 'there'), row('b')], new Set(['a']));
+    expect(steps.map((step) => step.act)).toEqual(['create', 'link']);
+  });
+
   it('creates the targets of links first, so that no article is written twice', () => {
     expect(plan(row('a', ['b', 'c']), row('b', ['c']), row('c'))).toEqual([
       'create c',

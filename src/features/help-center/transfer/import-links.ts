@@ -1,7 +1,8 @@
 // Links between imported files. They lead to the new articles once these exist.
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
-import type { PlannedArticle } from './planned-article';
+import type { NewCategory, PlannedArticle } from './planned-article';
+import type { SourcePage } from './source-pages';
 
 /** The endings of a file's path that a link may omit. */
 const ENDINGS = ['', '.md', '.markdown', '.html', '.htm', '/index.md', '/index.html', '/README.md'];
@@ -11,21 +12,70 @@ const parseLink = (address: string): readonly [page: string, place: string] => {
   return [page, place];
 };
 
-/** Returns the imported files that a text links to, by the address in the text. */
-export function findLinkedFiles(
-  text: string,
-  path: string,
-  paths: ReadonlySet<string>,
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  replaceLinkAddresses(text, (address) => {
-    const [page] = parseLink(address);
-    if (page === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(page)) return undefined;
-    const target = resolvePath(path, page).replace(/\/$/, '');
-    const file = ENDINGS.map((ending) => target + ending).find((one) => paths.has(one));
-    if (file !== undefined && file !== path) found.set(address, file);
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** Matches addresses without markup, which become links too. */
+const BARE = /(?<!\](?:\(\s*|:[ \t]*)<?)(?<![^\s<(*_])https?:\/\/[^\s()<>"']+[^\s()<>"'.,;:!?*_]/g;
+
+/** Replaces the addresses of links, including those without markup, for which `other` returns a different one. */
+export const replaceAddresses = (text: string, other: (address: string) => string | undefined): string =>
+  replaceLinkAddresses(text, other).replaceAll(BARE, (address) => other(address) ?? address);
+
+/** Returns every address of a link once. */
+export function listLinkAddresses(text: string): string[] {
+  const found = new Set<string>();
+  replaceAddresses(text, (address) => {
+    found.add(address);
     return undefined;
   });
+  return [...found];
+}
+
+/** Finds the page that an address leads to, or undefined. */
+export type PageFinder = (address: string) => string | undefined;
+
+/** Returns the finder for relative addresses of files. */
+export const createFileFinder =
+  (path: string, paths: ReadonlySet<string>): PageFinder =>
+  (address) => {
+    const [page] = parseLink(address);
+    if (page === '' || ABSOLUTE.test(page)) return undefined;
+    const target = resolvePath(path, page).replace(/\/$/, '');
+    return ENDINGS.map((ending) => target + ending).find((one) => paths.has(one));
+  };
+
+/**
+ * Returns a function that creates the finder of a page for addresses that contain the ID of an article, as Zendesk and
+ * Intercom write them. An address on another server than those of the export leads elsewhere.
+ */
+export function createArticleFinder(pages: readonly SourcePage[]): (page: SourcePage) => PageFinder {
+  const byId = new Map<string, SourcePage[]>();
+  for (const page of pages) if (page.id !== null) byId.set(page.id, [...(byId.get(page.id) ?? []), page]);
+  const hosts = new Set(pages.flatMap(({ exported }) => getHost(exported?.url ?? '') ?? []));
+  const isOwn = (address: string) => {
+    const host = getHost(address);
+    return host === undefined ? address.startsWith('/') : hosts.size === 0 || hosts.has(host);
+  };
+  return (page) => (address) => {
+    const [, before = '', id = ''] = /^([^?#]*)\/articles\/(\d+)/.exec(address) ?? [];
+    const found = byId.get(id);
+    if (!found || !isOwn(address)) return undefined;
+    const stated = before.split('/').at(-1)?.toLowerCase();
+    const getLocale = ({ exported }: SourcePage) => exported?.locale.toLowerCase();
+    const sameLocale = found.find((one) => getLocale(one) === stated);
+    return (sameLocale ?? found.find((one) => getLocale(one) === getLocale(page)) ?? found[0])?.path;
+  };
+}
+
+const getHost = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).host : undefined;
+
+/** Returns the imported pages that a text links to, by the address in the text. */
+export function findLinkedFiles(text: string, path: string, find: PageFinder): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const address of listLinkAddresses(text)) {
+    const target = find(address);
+    if (target !== undefined && target !== path) found.set(address, target);
+  }
   return found;
 }
 
@@ -35,23 +85,29 @@ export const replaceFileLinks = (
   links: PlannedArticle['links'],
   addressOf: (path: string) => string | undefined,
 ): string =>
-  replaceLinkAddresses(text, (address) => {
+  replaceAddresses(text, (address) => {
     const file = links.get(address);
     const whole = file === undefined ? undefined : addressOf(file);
     return whole === undefined ? undefined : whole + parseLink(address)[1];
   });
 
-/** A step of an import: the creation of an article, or the second write of one that links to later articles. */
-export interface ImportStep {
-  readonly act: 'create' | 'link';
-  readonly row: PlannedArticle;
-}
+/**
+ * A step of an import: the creation of a category or an article, or the second write of an article that links to later
+ * articles.
+ */
+export type ImportStep =
+  | { readonly act: 'category'; readonly category: NewCategory }
+  | { readonly act: 'create' | 'link'; readonly row: PlannedArticle };
 
 /**
- * Returns the steps of an import. Creates articles after those that they link to, so that only articles that link to
- * each other in a circle are written twice.
+ * Returns the steps of an import. Creates categories first, and articles after those that they link to or translate, so
+ * that only articles that link to each other in a circle are written twice. `resumed` contains the paths of articles
+ * that an earlier, interrupted import created.
  */
-export function planSteps(rows: readonly PlannedArticle[]): ImportStep[] {
+export function planSteps(
+  rows: readonly PlannedArticle[],
+  resumed: ReadonlySet<string> = new Set(),
+): ImportStep[] {
   const byPath = new Map(rows.map((row) => [row.path, row]));
   const seen = new Set<PlannedArticle>();
   const created = new Set<PlannedArticle>();
@@ -62,9 +118,7 @@ export function planSteps(rows: readonly PlannedArticle[]): ImportStep[] {
     for (let row = open.at(-1); row; row = open.at(-1)) {
       const isNew = !seen.has(row);
       seen.add(row);
-      const targets = [...row.links.values()]
-        .flatMap((path) => byPath.get(path) ?? [])
-        .filter(({ leftOut }) => leftOut === null);
+      const targets = listTargets(row, byPath);
       const next = isNew && row.leftOut === null ? targets.filter((target) => !seen.has(target)) : [];
       if (next.length > 0) open.push(...next.toReversed());
       else {
@@ -75,8 +129,24 @@ export function planSteps(rows: readonly PlannedArticle[]): ImportStep[] {
       }
     }
   }
+  const incomplete = rows.filter(({ path, links }) => resumed.has(path) && links.size > 0);
+  return toSteps([...created], [...later, ...incomplete]);
+}
+
+/** Returns the rows of new articles that a row links to or translates. */
+const listTargets = (
+  { links, translationOf }: PlannedArticle,
+  byPath: ReadonlyMap<string, PlannedArticle>,
+): PlannedArticle[] =>
+  [...links.values(), translationOf ?? '']
+    .flatMap((path) => byPath.get(path) ?? [])
+    .filter(({ leftOut }) => leftOut === null);
+
+function toSteps(created: readonly PlannedArticle[], linked: readonly PlannedArticle[]): ImportStep[] {
+  const categories = new Set(created.flatMap(({ newCategory }) => newCategory ?? []));
   return [
-    ...[...created].map((row): ImportStep => ({ act: 'create', row })),
-    ...[...later].map((row): ImportStep => ({ act: 'link', row })),
+    ...[...categories].map((category): ImportStep => ({ act: 'category', category })),
+    ...created.map((row): ImportStep => ({ act: 'create', row })),
+    ...linked.map((row): ImportStep => ({ act: 'link', row })),
   ];
 }

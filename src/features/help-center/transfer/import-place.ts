@@ -1,13 +1,12 @@
 // Finds the language and the category of an imported file: in its front matter, its name and its folders.
 import type { Category } from '~/api/categories';
 import { predictSlug } from '~/lib/markdown/predict-slug';
+import { NOTION_ID } from './read-page';
 
 type FrontMatter = Readonly<Record<string, string>>;
 
 /** Matches a locale code in any spelling, such as `pt-BR`, `pt_br` or `es`. */
 const CODE = /^[a-z]{2,3}(?:_[a-z]{4})?(?:_(?:[a-z]{2}|\d{3}))?$/;
-/** Matches the ID that Notion writes at the end of the names of files and folders. */
-const NOTION_ID = / [0-9a-f]{32}$/;
 const EXTENSION = /\.(?:md|markdown|html?|docx)$/i;
 
 /**
@@ -62,4 +61,40 @@ export function getImportCategory(
     if (found) return found;
   }
   return undefined;
+}
+
+/** Names of folders that say nothing about the pages inside them. */
+const PLAIN_FOLDER =
+  /^(?:docs?|documentation|content|current|i18n|pages|articles|src|static|export|html|markdown|version-.*|docusaurus-plugin-.*)$/i;
+
+/** Returns 1 if all of these paths start with the same folder, which is then that of the export, and 0 otherwise. */
+export function countSharedFolders(paths: readonly string[]): number {
+  const first = paths[0]?.split('/')[0] ?? '';
+  return paths.every((path) => path.startsWith(`${first}/`)) ? 1 : 0;
+}
+
+/**
+ * Returns the name for a category by the front matter or the nearest folder with a meaning. Empty if there is none.
+ * Ignores the first `shared` folders.
+ */
+export function getCategoryName(
+  facts: FrontMatter,
+  path: string,
+  locales: readonly string[],
+  shared: number,
+): string {
+  if (facts.category) return facts.category;
+  const folders = path.split('/').slice(shared, -1);
+  const folder = folders.findLast((name) => !PLAIN_FOLDER.test(name) && !findLocale(name, locales)) ?? '';
+  // Docusaurus sorts folders by a number in front of their names.
+  const name = folder.replace(NOTION_ID, '').replace(/^\d+[-_. ]+(?=.)/, '');
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return words === words.toLowerCase() ? words.replace(/^./u, (letter) => letter.toUpperCase()) : words;
+}
+
+/** Returns the path without the language, which is equal for the translations of a page. */
+export function getFamilyPath(path: string, locales: readonly string[]): string {
+  const folders = path.split('/').slice(0, -1);
+  const others = folders.filter((folder) => findLocale(folder, locales) === undefined);
+  return [...others, readFileName(path, locales).name].join('/');
 }

@@ -5,7 +5,7 @@ import { findLocalImages } from '~/lib/file/read-article-file';
 import { replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
-import { previewImport } from './import-preview';
+import { previewImport, withoutNewCategories } from './import-preview';
 
 vi.mock('~/texts/ask', { spy: true });
 
@@ -50,6 +50,7 @@ describe('images of imported articles', () => {
     ['a.md', '../../x.png', 'x.png'],
     ['a.md', './100%.png?v=1', '100%.png'],
     ['our files/a.md', '50% off.png', 'our files/50% off.png'],
+    ['a.md', '\\\\[', ''],
   ])('resolves the path of an image: file %s, address %s, path %s', (from, address, path) => {
     expect(resolvePath(from, address)).toBe(path);
   });
@@ -102,17 +103,18 @@ it.each([
     'es/pagos/pago.md',
     '---\nlocale: "es"\ncategory: "pagos"\n---\nText',
     'es',
-    'language',
+    null,
   ],
-  ['a folder named after a locale', 'es/pagos/pago.md', 'Text', 'es', 'language'],
-  ['a locale in BCP 47 form', 'pago.md', '---\nlocale: pt-BR\n---\nText', 'pt_BR', 'language'],
+  ['a folder named after a locale', 'es/pagos/pago.md', 'Text', 'es', null],
+  ['a folder that is no category', 'es/pago.md', 'Text', 'es', 'language'],
+  ['a locale that the portal lacks', 'pago.md', '---\nlocale: pt-BR\n---\nText', 'pt_BR', 'locale'],
   ['an article that exists in its language', 'es/hay.md', 'Text', 'es', 'there'],
   ['an article that exists in another language', 'es/here.md', 'Text', 'es', 'language'],
   ["the portal's default language", 'en/pagos/pago.md', '---\nlocale: "en"\n---\nText', 'en', null],
   ['a file without a language', 'pagos/pago.md', 'Text', 'en', null],
   ['a language whose category exists', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
-  'imports an article in the language of its file or leaves it out if the category is missing: %s',
+  'imports an article in the language of its file or leaves it out if the article would get another: %s',
   async (_, path, text, locale, leftOut) => {
     const articles = [
       { title: 'hay', locale: 'es' } as ArticleSummary,
@@ -133,6 +135,136 @@ it('an import parses files in the worker, and skips a file that times out', asyn
     ['A', '', null],
   ]);
   expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
+});
+
+const json = (path: string, content: unknown) => file(path, JSON.stringify(content));
+const zendesk = (id: number, locale: string, body: string, more = {}) => ({
+  ...{ id, locale, body, title: `T${id} ${locale}`, section_id: 7, label_names: [] },
+  ...{ html_url: `https://acme.zendesk.com/hc/${locale}/articles/${id}-T`, ...more },
+});
+
+it('an import reads a Zendesk export with its sections, languages, links and images', async () => {
+  const body =
+    '<h1>Kept</h1><p><a href="/hc/en-us/articles/2">two</a> <a href="/hc/en-us/requests/new">ask</a></p>' +
+    '<img src="/hc/article_attachments/5" alt="A">';
+  const plan = await previewImport(
+    [
+      json('articles.json', {
+        articles: [zendesk(1, 'en-us', body, { label_names: ['a', 'b'] }), zendesk(2, 'en-us', '<p>Two</p>')],
+      }),
+      json('es.json', [zendesk(1, 'es', '<p>Uno</p>')]),
+      json('sections.json', { sections: [{ id: 7, name: 'Machines', locale: 'en-us', category_id: 1 }] }),
+      json('package.json', { name: 'other', version: '1.0.0' }),
+    ],
+    [],
+    [],
+    BOTH,
+    tools(),
+  );
+  const [first, second, spanish] = plan;
+  expect(plan).toHaveLength(3);
+  expect(first).toMatchObject({
+    ...{ title: 'T1 en-us', locale: 'en', kind: 'zendesk', leftOut: null, remoteImages: 1 },
+    text: '# Kept\n\n[two](/hc/en-us/articles/2) [ask](https://acme.zendesk.com/hc/en-us/requests/new)\n\n![A](https://acme.zendesk.com/hc/article_attachments/5)',
+    losses: { labels: 2 },
+    newCategory: { name: 'Machines', locale: 'en' },
+    formerAddress: 'https://acme.zendesk.com/hc/en-us/articles/1-T',
+  });
+  expect([...(first?.links ?? [])]).toEqual([['/hc/en-us/articles/2', second?.path]]);
+  expect(second?.newCategory).toBe(first?.newCategory);
+  expect(spanish).toMatchObject({ locale: 'es', translationOf: first?.path, newCategory: { locale: 'es' } });
+  expect(spanish?.newCategory?.family).toBe(first?.newCategory?.family);
+  expect(withoutNewCategories(plan, 'en').map(({ leftOut }) => leftOut)).toEqual([null, null, 'language']);
+});
+
+it('an import reads an Intercom export with its collections and translations', async () => {
+  const article = {
+    ...{ id: '10', type: 'article', title: 'Setup', description: 'How to', body: '<p>Do it', state: 'draft' },
+    ...{ parent_id: 3, default_locale: 'en', url: null },
+    translated_content: {
+      type: 'article_translated_content',
+      en: { title: 'Setup', body: '<p>Do it' },
+      es: { type: 'article_content', title: 'Montaje', description: '', body: '<p>H\u00e1galo' },
+    },
+  };
+  const plan = await previewImport(
+    [
+      json('articles.json', { type: 'list', data: [article] }),
+      json('collections.json', {
+        data: [{ id: '3', name: 'Start', translated_content: { es: { name: 'Inicio' } } }],
+      }),
+    ],
+    [],
+    [],
+    BOTH,
+    tools(),
+  );
+  expect(plan).toMatchObject([
+    { title: 'Setup', description: 'How to', kind: 'intercom', newCategory: { name: 'Start', locale: 'en' } },
+    { title: 'Montaje', text: 'H\u00e1galo', locale: 'es', newCategory: { name: 'Inicio', locale: 'es' } },
+  ]);
+});
+
+it('an import reads a Confluence export, whose index is no article', async () => {
+  const page = (title: string, trail: string, inner: string) =>
+    `<title>Acme : ${title}</title><ol id="breadcrumbs"><li><a href="index.html">Acme</a></li>${trail}</ol>` +
+    `<h1 id="title-heading">Acme : ${title}</h1><div id="main-content">${inner}</div>`;
+  const panel =
+    '<div class="confluence-information-macro confluence-information-macro-warning"><p class="title">Hot</p>' +
+    '<span class="aui-icon"></span><div class="confluence-information-macro-body"><p>Wait.</p></div></div>';
+  const plan = await previewImport(
+    [
+      file('KB/index.html', '<h1>Space Details:</h1>'),
+      file('KB/1.html', page('Machines', '<li>Home</li>', '<p>All <a href="2.html#id-h">valves</a>')),
+      file(
+        'KB/2.html',
+        page(
+          'Valve',
+          '<li>Home</li><li>Machines</li>',
+          `<h2 id="id-h">Size</h2>${panel}<img src="attachments/2/9.png?v=1" alt="V">` +
+            '<img class="emoticon" src="images/icons/tick.png" alt="(tick)"><a href="attachments/2/8.pdf">manual</a>',
+        ),
+      ),
+      file('KB/attachments/2/9.png'),
+    ],
+    [],
+    [],
+    ENGLISH,
+    tools(),
+  );
+  expect(plan).toMatchObject([
+    { leftOut: 'contents' },
+    { title: 'Machines', text: 'All [valves](2.html#size)', newCategory: { name: 'Machines' } },
+    {
+      title: 'Valve',
+      kind: 'confluence',
+      newCategory: { name: 'Machines' },
+      losses: { links: 1 },
+      missing: [],
+    },
+  ]);
+  expect(plan[2]?.text).toContain('## Size\n\n> **Warning:** Hot\n>\n> Wait.');
+  expect(plan[2]?.text).toContain('(tick)');
+  expect([...(plan[2]?.images.keys() ?? [])]).toEqual(['attachments/2/9.png?v=1']);
+});
+
+it('an import creates one category for each folder with a meaning, and translations share their family', async () => {
+  const plan = await previewImport(
+    ['docs/en/01-machines/a.md', 'docs/es/01-machines/a.md', 'docs/en/b.md', 'docs/README.md'].map((path) =>
+      file(path, `# ${path}`),
+    ),
+    [],
+    [{ ...category(5, 'machines', 'en'), associated_category_id: null }],
+    BOTH,
+    tools(),
+  );
+  expect(plan.map(({ categoryId, newCategory }) => newCategory?.name ?? categoryId)).toEqual([
+    5,
+    'Machines',
+    null,
+    null,
+  ]);
+  expect(plan[1]).toMatchObject({ newCategory: { locale: 'es', rootId: 5 }, translationOf: plan[0]?.path });
 });
 
 it('an import converts HTML files to Markdown, with their images', async () => {

@@ -1,67 +1,61 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
-import { findLocalImages, type ReadArticleFile } from '~/lib/file/read-article-file';
-import type { Losses, ReadHtmlFile } from '~/lib/file/read-html-file';
-import type { ReadWordFile } from '~/lib/file/read-word-file';
-import { resolvePath } from '~/lib/markdown/image-addresses';
-import { askTexts } from '~/texts/ask';
-import { TookTooLong } from '~/texts/text-queue';
-import { findLinkedFiles } from './import-links';
-import { getImportCategory, getImportLocale, readFileName } from './import-place';
-import type { ImportFile, PlannedArticle } from './planned-article';
+import { predictSlug } from '~/lib/markdown/predict-slug';
+import { connectPage, createImportedPages } from './connect-page';
+import {
+  countSharedFolders,
+  getCategoryName,
+  getFamilyPath,
+  getImportCategory,
+  getImportLocale,
+  readFileName,
+} from './import-place';
+import type { ImportFile, NewCategory, PlannedArticle } from './planned-article';
+import { type ReadPage, readPage } from './read-page';
+import { listSourcePages } from './source-pages';
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
-
-const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
 interface Tools {
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
 }
 
-const HTML = /\.html?$/i;
-const WORD = /\.docx$/i;
-const TEXT = /\.(md|markdown|html?|docx)$/i;
+const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
-interface ReadFile extends Omit<ReadArticleFile, 'kind'> {
-  readonly kind: PlannedArticle['kind'];
-  readonly losses: Losses;
-  /** The images inside a document, by their address in the text. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+/** Returns the names of the pages that have pages below them, by which Confluence groups pages. */
+const listSections = (pages: readonly ReadPage[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ confluence }) => confluence?.trail[1] ?? []));
+
+function getGroup(
+  { page, facts, confluence, title }: ReadPage,
+  sections: ReadonlySet<string>,
+  locales: readonly string[],
+  shared: number,
+): { readonly key: string; readonly name: string } {
+  if (page.group) return page.group;
+  if (confluence) {
+    const name = confluence.trail[1] ?? (sections.has(title) ? title : '');
+    return { key: name, name };
+  }
+  const name = getCategoryName(facts, page.path, locales, shared);
+  return { key: predictSlug(name) || name, name };
 }
 
-const UNREAD: ReadFile = {
-  facts: {},
-  text: '',
-  kind: null,
-  unread: 0,
-  title: '',
-  images: [],
-  losses: {},
-  files: new Map(),
-};
+/** Reports whether a page only lists the others: the index of a Confluence space, or the summary of GitBook. */
+function isContents({ page, confluence }: ReadPage, spaces: ReadonlySet<string>): boolean {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(page.path) ?? [];
+  return (!confluence && name === 'index.html' && spaces.has(folder)) || name === 'SUMMARY.md';
+}
 
-async function readFile({ path, bytes }: ImportFile, signal: AbortSignal): Promise<ReadFile> {
-  const kind = WORD.test(path) ? 'word' : HTML.test(path) ? 'html' : null;
-  if (kind === null) return { ...UNREAD, ...(await askTexts('article', { bytes }, signal)) };
-  const read: ReadHtmlFile & Partial<Pick<ReadWordFile, 'files'>> =
-    kind === 'word'
-      ? await askTexts('word-article', { bytes: new Uint8Array(bytes) }, signal)
-      : await askTexts('html-article', { bytes }, signal);
-  const { title, description, tree, losses } = read;
-  const { writeHtmlText } = await import('./write-html-text');
-  const text = writeHtmlText(tree);
-  return {
-    ...UNREAD,
-    kind,
-    title,
-    facts: { description },
-    text,
-    images: findLocalImages(text),
-    losses,
-    files: read.files ?? UNREAD.files,
-  };
+function getObstacle(
+  isContentsPage: boolean,
+  isThere: boolean,
+  whyNot: PlannedArticle['leftOut'],
+): PlannedArticle['leftOut'] {
+  if (isContentsPage) return 'contents';
+  return isThere ? 'there' : whyNot;
 }
 
 /** Returns the articles that an import of these files would create. Writes nothing. */
@@ -72,52 +66,88 @@ export async function previewImport(
   { default_locale, allowed_locales }: PortalLocales,
   { signal, onProgress }: Tools,
 ): Promise<PlannedArticle[]> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const present = new Map(
-    articles.map(({ title, locale, public_url }) => [getImportKey(title, locale), public_url]),
-  );
-  const texts = files.filter(({ path }) => TEXT.test(path));
-  const paths = new Set(texts.map(({ path }) => path));
-  const planned: PlannedArticle[] = [];
-  for (const [index, file] of texts.entries()) {
-    const { path } = file;
-    onProgress(index, texts.length);
-    const read = await readFile(file, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      return error instanceof TookTooLong ? 'slow' : 'unreadable';
-    });
-    const isRead = typeof read !== 'string';
-    const { facts, text, images, unread, kind, losses, files: inside, ...found } = isRead ? read : UNREAD;
-    const title = found.title || readFileName(path, allowed_locales).name.replaceAll(/[-_]+/g, ' ');
-    const statedLocale = getImportLocale(facts, path, allowed_locales);
-    const category = getImportCategory(facts, path, statedLocale, categories);
-    // The platform gives an article the language of its category, or the portal's default without one.
-    const given = category?.locale ?? default_locale;
-    const locale = statedLocale ?? given;
-    const findImage = (address: string): ImportFile | undefined => {
-      const bytes = inside.get(address);
-      return bytes ? { path: `${path}/${address}`, bytes } : byPath.get(resolvePath(path, address));
-    };
-    const addresses = images.map((address) => [address, findImage(address)] as const);
-    const key = getImportKey(title, locale);
-    const isThere = present.has(key);
-    const whyNot = isThere ? 'there' : locale === given ? null : 'language';
-    planned.push({
-      path,
-      title,
-      description: facts.description ?? '',
-      text,
-      locale,
-      categoryId: category?.id ?? null,
-      images: new Map(addresses.flatMap(([address, file]) => (file ? [[address, file] as const] : []))),
-      links: findLinkedFiles(text, path, paths),
-      address: present.get(key) ?? null,
-      unread,
-      kind,
-      losses,
-      missing: addresses.flatMap(([address, file]) => (file ? [] : [address])),
-      leftOut: isRead ? whyNot : read,
-    });
+  const sources = listSourcePages(files);
+  const reads: ReadPage[] = [];
+  for (const [index, source] of sources.entries()) {
+    onProgress(index, sources.length);
+    reads.push(await readPage(source, signal));
   }
-  return planned;
+  const all = createImportedPages(files, reads);
+  const present = new Map(articles.map((article) => [getImportKey(article.title, article.locale), article]));
+  const shared = countSharedFolders(sources.filter(({ exported }) => !exported).map(({ path }) => path));
+  const sections = listSections(reads);
+  const spaces = new Set(
+    reads.flatMap(({ page, confluence }) => (confluence ? [page.path.replace(/[^/]*$/, '')] : [])),
+  );
+  const created = new Map<string, NewCategory>();
+
+  const toCategory = (name: string, key: string, locale: string): NewCategory => {
+    const id = JSON.stringify([key, locale]);
+    const slug = predictSlug(name);
+    const sameSlug = categories.find((one) => one.slug === slug || one.slug === key);
+    const known = created.get(id) ?? {
+      ...{ name, locale, family: key },
+      rootId: sameSlug ? (sameSlug.associated_category_id ?? sameSlug.id) : null,
+    };
+    created.set(id, known);
+    return known;
+  };
+
+  const plan = (read: ReadPage): PlannedArticle => {
+    const { page, facts, kind, unread, problem } = read;
+    const title = read.title || readFileName(page.path, allowed_locales).name.replaceAll(/[-_]+/g, ' ');
+    const statedLocale = getImportLocale(facts, page.path, allowed_locales);
+    const { key, name } = getGroup(read, sections, allowed_locales, shared);
+    const category = getImportCategory({ ...facts, category: name }, page.path, statedLocale, categories);
+    const isAllowed = allowed_locales.includes(statedLocale ?? default_locale);
+    const newCategory =
+      !category && name !== '' && isAllowed ? toCategory(name, key, statedLocale ?? default_locale) : null;
+    // The platform gives an article the language of its category, or the portal's default without one.
+    const given = category?.locale ?? newCategory?.locale ?? default_locale;
+    const locale = statedLocale ?? given;
+    const existing = present.get(getImportKey(title, locale)) ?? null;
+    const whyNot = locale === given ? null : isAllowed ? 'language' : 'locale';
+    return {
+      ...{ path: page.path, title, description: facts.description ?? '', locale, unread, kind },
+      ...{ categoryId: category?.id ?? null, newCategory, translationOf: null, existing },
+      formerAddress: page.exported?.url ?? '',
+      ...connectPage(read, all),
+      leftOut: problem ?? getObstacle(isContents(read, spaces), existing !== null, whyNot),
+    };
+  };
+  const rows = reads.map(plan);
+  const families = new Map<string, PlannedArticle[]>();
+  for (const [index, row] of rows.entries()) {
+    const exported = reads[index]?.page.exported;
+    const family = exported ? `${exported.product} ${exported.id}` : getFamilyPath(row.path, allowed_locales);
+    families.set(family, [...(families.get(family) ?? []), row]);
+  }
+  const originals = new Map(
+    [...families.values()].flatMap((family) => listTranslations(family, default_locale)),
+  );
+  return rows.map((row) => ({ ...row, translationOf: originals.get(row.path) ?? null }));
 }
+
+/** Returns the translations in a family of rows, with the row in the default language or else the first one. */
+function listTranslations(
+  family: readonly PlannedArticle[],
+  defaultLocale: string,
+): (readonly [path: string, original: string])[] {
+  const usable = family.filter(({ leftOut }) => leftOut === null || leftOut === 'there');
+  const original = usable.find(({ locale }) => locale === defaultLocale) ?? usable[0];
+  if (!original) return [];
+  return usable.flatMap(({ path, locale }) =>
+    locale === original.locale ? [] : [[path, original.path] as const],
+  );
+}
+
+/** Returns the rows of an import that creates no categories. */
+export const withoutNewCategories = (
+  rows: readonly PlannedArticle[],
+  defaultLocale: string,
+): PlannedArticle[] =>
+  rows.map((row) => {
+    if (row.newCategory === null) return row;
+    const leftOut = row.leftOut ?? (row.locale === defaultLocale ? null : 'language');
+    return { ...row, newCategory: null, leftOut };
+  });

@@ -1,10 +1,31 @@
-import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import type { Losses } from '~/lib/file/read-html-file';
 
 /** A file of a folder or archive. The path is separated by `/`. */
 export interface ImportFile {
   readonly path: string;
   readonly bytes: Uint8Array;
+}
+
+/** The recognized product or format, or the kind of front matter of a Markdown file. */
+export type ImportKind =
+  | 'yaml'
+  | 'toml'
+  | 'html'
+  | 'word'
+  | 'notion'
+  | 'confluence'
+  | 'zendesk'
+  | 'intercom'
+  | null;
+
+/** A category that an import would create. Rows with the same category share the object. */
+export interface NewCategory {
+  readonly name: string;
+  readonly locale: string;
+  /** Equal for the translations of a category. */
+  readonly family: string;
+  /** The ID of the existing category that this one translates. */
+  readonly rootId: number | null;
 }
 
 /** An article that an import would create. */
@@ -16,24 +37,37 @@ export interface PlannedArticle {
   /** The language of the file. If the file has none, the language that the article would get. */
   readonly locale: string;
   readonly categoryId: number | null;
+  /** The category to create first, if none exists for the folder or section. */
+  readonly newCategory: NewCategory | null;
+  /** The path of the page that this one translates. */
+  readonly translationOf: string | null;
   /** Image files by their address in the text. */
   readonly images: ReadonlyMap<string, ImportFile>;
   /** Image addresses in the text without a file. */
   readonly missing: readonly string[];
+  /** The number of images on other servers, which stay links. */
+  readonly remoteImages: number;
   /** The paths of the imported files that the text links to, by their address in the text. */
   readonly links: ReadonlyMap<string, string>;
-  /** The public address of the article that exists already. */
-  readonly address: string | null;
+  /** The article that exists already. */
+  readonly existing: ExistingArticle | null;
+  /** The former public address. Empty if it isn't known. */
+  readonly formerAddress: string;
   /** The number of lines of the front matter that can't be read. */
   readonly unread: number;
-  /** The recognized format, or the kind of front matter of a Markdown file. */
-  readonly kind: ReadArticleFile['kind'] | 'html' | 'word';
+  readonly kind: ImportKind;
   /** The content of the file that the article can't contain. */
   readonly losses: Losses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
-   * article would get another language than its file), `slow` (parsing timed out), or `unreadable` (the file is
-   * damaged or too large).
+   * article would get another language than its file), `locale` (the portal doesn't have the language), `contents`
+   * (the page only lists the others), `slow` (parsing timed out), or `unreadable` (the file is damaged or too large).
    */
-  readonly leftOut: 'there' | 'language' | 'slow' | 'unreadable' | null;
+  readonly leftOut: 'there' | 'language' | 'locale' | 'contents' | 'slow' | 'unreadable' | null;
+}
+
+export interface ExistingArticle {
+  readonly id: number;
+  readonly public_url: string;
+  readonly associated_article_id: number | null;
 }

@@ -12,6 +12,10 @@ import type { PlannedArticle } from './planned-article';
 const KIND = {
   html: m.editor_raw_html,
   word: m.help_center_import_word,
+  notion: m.help_center_import_notion,
+  confluence: m.help_center_import_confluence,
+  zendesk: m.help_center_import_zendesk,
+  intercom: m.help_center_import_intercom,
   yaml: m.help_center_import_yaml,
   toml: m.help_center_import_toml,
 } as const;
@@ -24,6 +28,7 @@ const LOSSES: readonly (readonly [LossKind, typeof m.help_center_import_lost_scr
   ['images', m.help_center_import_lost_images],
   ['comments', m.help_center_import_lost_comments],
   ['links', m.help_center_import_lost_links],
+  ['labels', m.help_center_import_lost_labels],
   ['outside', m.help_center_import_lost_outside],
 ];
 

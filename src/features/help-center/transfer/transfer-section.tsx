@@ -13,6 +13,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { lazyPart } from '~/ui/page/lazy-part';
+import { type EarlierImport, loadEarlierImport } from './earlier-import';
 import { type ImportFilesResult, readImportFiles } from './import-files';
 import { previewImport } from './import-preview';
 import type { PlannedArticle } from './planned-article';
@@ -22,7 +23,11 @@ const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
 
 type Planned =
   | Exclude<ImportFilesResult, { readonly kind: 'files' }>
-  | { readonly kind: 'planned'; readonly rows: readonly PlannedArticle[] };
+  | {
+      readonly kind: 'planned';
+      readonly rows: readonly PlannedArticle[];
+      readonly earlier: EarlierImport | null;
+    };
 
 /** Imports articles from a folder or archive of texts in several formats, and exports all articles. */
 export function TransferSection({ portal }: { readonly portal: Portal }) {
@@ -45,7 +50,8 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       if (found.kind !== 'files') return found;
       const listed = articles.data ?? [];
       const rows = await previewImport(found.files, listed, open, portal, tools);
-      return { kind: 'planned', rows };
+      const earlier = await loadEarlierImport(scope, portal.slug, rows);
+      return { kind: 'planned', rows, earlier };
     }, setGiven);
   };
   const fileInput = (label: string, ref: typeof archive, more: object) => (
@@ -67,7 +73,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
       <Stack gap="sm">
         <Text size="sm">{t(m.help_center_transfer_text)}</Text>
         {fileInput(t(m.help_center_import_archive), archive, {
-          accept: '.zip,.md,.markdown,.html,.htm,.docx',
+          accept: '.zip,.md,.markdown,.html,.htm,.docx,.json',
           multiple: true,
         })}
         {fileInput(t(m.help_center_import_folder), folder, { webkitdirectory: '' })}
@@ -102,7 +108,13 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
         {given?.kind === 'planned' && (
-          <ImportDialog portal={portal} rows={given.rows} open={open} onClose={() => setGiven(null)} />
+          <ImportDialog
+            portal={portal}
+            rows={given.rows}
+            earlier={given.earlier}
+            open={open}
+            onClose={() => setGiven(null)}
+          />
         )}
       </Stack>
     </Card>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Article } from '~/api/articles';
+import type { Category } from '~/api/categories';
 import { toImageAddress } from '~/domain/image-address';
 import { getBlockedImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
@@ -17,10 +18,12 @@ import { uploadImageFile } from '~/records/run/send-file';
 import { type RowWriteContext, useRun } from '~/records/run/use-run';
 import { saveRecord } from '~/records/save-record';
 import { getArticleAccess, getArticleCreation, getArticleValues } from '~/resources/article-record';
+import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { prepareImage } from '../images/prepare-image';
-import { type ImportStep, planSteps, replaceFileLinks } from './import-links';
-import type { ImportFile, PlannedArticle } from './planned-article';
+import type { EarlierImport } from './earlier-import';
+import { type ImportStep, planSteps, replaceAddresses, replaceFileLinks } from './import-links';
+import type { ImportFile, NewCategory, PlannedArticle } from './planned-article';
 
 /** Returns a function that uploads an image file, at most once. It resolves to null if the file isn't an image. */
 function useImageUpload() {
@@ -44,33 +47,72 @@ function useImageUpload() {
   };
 }
 
+/** Returns a function that creates a category, as a translation of the one created or existing for its family. */
+function useCategoryCreation(portalSlug: string) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const known = useRef(new Map<NewCategory, CandidateIds>());
+  const created = useRef(new Map<NewCategory, Category>());
+  const create = async (category: NewCategory, turn: RowWriteContext): Promise<RowState> => {
+    const { name, locale, family, rootId } = category;
+    const translated = [...created.current].find(([other]) => other.family === family)?.[1];
+    const values = {
+      ...{ name, locale, slug: '', description: '' },
+      associated_category_id: rootId ?? translated?.associated_category_id ?? translated?.id ?? null,
+    };
+    const access = getCategoryCreation(queryClient, scope, portalSlug);
+    const { state, stored, duplicates } = await createRow(access, values, category, turn, known.current);
+    if (stored) created.current.set(category, stored);
+    if (duplicates.length > 0) showDuplicatesToast(t, scope, name, duplicates);
+    return state;
+  };
+  return { create, getId: (category: NewCategory) => created.current.get(category)?.id };
+}
+
 /**
- * Runs an import. Uploads the images of each article first, then creates it as a draft. Links to articles that are
- * created later are written at the end.
+ * Runs an import: creates the categories, uploads the images of each article, then creates it as a draft. Links to
+ * articles that are created later are written at the end. Joins the run of an earlier import.
  */
-export function useArticleImport(portalSlug: string, rows: readonly PlannedArticle[]) {
+export function useArticleImport(
+  portalSlug: string,
+  rows: readonly PlannedArticle[],
+  earlier: EarlierImport | null,
+) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const upload = useImageUpload();
-  const known = useRef(new Map<PlannedArticle, CandidateIds>());
-  /** The created articles by the path of their file. */
+  const categories = useCategoryCreation(portalSlug);
+  const known = useRef(new Map<string, CandidateIds>());
+  /** The created articles by the path of their page. */
   const created = useRef(new Map<string, Article>());
   const open = (id: number) =>
     void navigate({
       to: '/$workspace/help-center/$portalSlug/articles/$articleId',
       params: { workspace: scope.slug, portalSlug, articleId: String(id) },
     });
-  const [steps] = useState(() => planSteps(rows));
-  const [initial] = useState(() => steps.map((): RowState => WAITING_ROW));
+  const steps = planSteps(rows, earlier?.incomplete);
+  const byPath = new Map(rows.map((row) => [row.path, row]));
 
   const getAddress = (path: string): string | undefined =>
-    created.current.get(path)?.public_url ?? rows.find((row) => row.path === path)?.address ?? undefined;
+    created.current.get(path)?.public_url ?? byPath.get(path)?.existing?.public_url;
+
+  /** Returns the ID of the article that a row translates, if it exists by now. */
+  const getOriginalId = ({ translationOf }: PlannedArticle): number | null => {
+    if (translationOf === null) return null;
+    const original = created.current.get(translationOf) ?? byPath.get(translationOf)?.existing;
+    return original?.associated_article_id ?? original?.id ?? null;
+  };
 
   const create = async (row: PlannedArticle, turn: RowWriteContext): Promise<RowState> => {
     if (findUnfinishedUploads(row.text).length > 0) {
       return { step: 'blocked', why: (t) => t(m.editor_problem_upload_unfinished) };
+    }
+    const newId = row.newCategory && categories.getId(row.newCategory);
+    if (newId === undefined) {
+      return { step: 'blocked', why: (t) => t(m.help_center_import_no_category) };
     }
     // Doesn't confirm uploads, because an unused image does no harm; only the creation of the article is confirmed.
     const addresses = new Map<string, string>();
@@ -81,46 +123,61 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
       }
       addresses.set(address, uploaded);
     }
+    const text = replaceImageAddresses(replaceFileLinks(row.text, row.links, getAddress), addresses);
     const values = {
       title: row.title,
       description: row.description,
-      content: replaceImageAddresses(replaceFileLinks(row.text, row.links, getAddress), addresses),
-      category_id: row.categoryId,
-      associated_article_id: null,
+      // Links to image files lead to the uploaded images.
+      content: replaceAddresses(text, (address) => addresses.get(address)),
+      category_id: newId ?? row.categoryId,
+      associated_article_id: getOriginalId(row),
       status: 'draft',
     };
     const access = getArticleCreation(queryClient, scope, portalSlug);
-    const { state, stored, duplicates } = await createRow(access, values, row, turn, known.current);
+    const { state, stored, duplicates } = await createRow(access, values, row.path, turn, known.current);
     if (stored) created.current.set(row.path, stored);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, row.title, duplicates, open);
     return state;
   };
 
   const link = async (row: PlannedArticle, turn: RowWriteContext): Promise<RowState> => {
-    const stored = created.current.get(row.path);
-    if (!stored) return { step: 'unchanged' };
-    const seen = getArticleValues(stored);
+    const id = created.current.get(row.path)?.id ?? row.existing?.id;
+    if (id === undefined) return { step: 'unchanged' };
+    const access = paceAccess(getArticleAccess(queryClient, scope, portalSlug, id), turn);
+    const seen = getArticleValues(created.current.get(row.path) ?? (await access.read()));
     const content = replaceFileLinks(seen.content, row.links, getAddress);
-    const access = getArticleAccess(queryClient, scope, portalSlug, stored.id);
-    return saveRecord(paceAccess(access, turn), { ...seen, content }, seen, turn.report);
+    const associated_article_id = seen.associated_article_id ?? getOriginalId(row);
+    return saveRecord(access, { ...seen, content, associated_article_id }, seen, turn.report);
   };
 
-  const { state, start, stop } = useRun<ImportStep>({
-    carryOut: ({ act, row }, turn) => (act === 'create' ? create(row, turn) : link(row, turn)),
-    initial,
+  const { state, start, stop, reset } = useRun<ImportStep>({
+    carryOut: (step, turn) => {
+      if (step.act === 'category') return categories.create(step.category, turn);
+      return step.act === 'create' ? create(step.row, turn) : link(step.row, turn);
+    },
+    initial: steps.map((): RowState => WAITING_ROW),
+    run: earlier?.run,
     purpose: 'import',
   });
-  /** Returns the state of an article. Its second write counts only after its creation. */
-  const getRowState = (row: PlannedArticle): RowState => {
-    const states = steps.flatMap((step, index) => (step.row === row ? [state.rows[index]] : []));
-    const [creation = WAITING_ROW, linking] = states;
-    return creation.step === 'saved' ? (linking ?? creation) : creation;
+  const getState = (isIt: (step: ImportStep) => boolean): RowState => {
+    const states = steps.flatMap((step, index) => (isIt(step) ? [state.rows[index] ?? WAITING_ROW] : []));
+    // The second write of an article counts only after its creation.
+    return states.find(({ step }) => step !== 'saved') ?? states.at(-1) ?? WAITING_ROW;
   };
-  /** Returns the files and the addresses of their articles, including articles that existed before. */
+  /** Returns the former and the new addresses, including those of articles that existed before. */
   const listAddresses = (): (readonly [path: string, title: string, address: string])[] =>
-    rows.flatMap(({ path, title }) => {
+    rows.flatMap(({ path, title, formerAddress }) => {
       const address = getAddress(path);
-      return address === undefined ? [] : [[path, title, address] as const];
+      return address === undefined ? [] : [[formerAddress || path, title, address] as const];
     });
-  return { state, start: () => start(steps), stop, getRowState, listAddresses };
+  return {
+    ...{ state, steps, stop, listAddresses },
+    start: () => start(steps),
+    getRowState: (row: PlannedArticle) => getState((step) => step.act !== 'category' && step.row === row),
+    getCategoryState: (category: NewCategory) =>
+      getState((step) => step.act === 'category' && step.category === category),
+    /** Prepares a run of other rows. */
+    reset: (next: readonly PlannedArticle[]) =>
+      reset(planSteps(next, earlier?.incomplete).map((): RowState => WAITING_ROW)),
+  };
 }

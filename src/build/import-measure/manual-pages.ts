@@ -1,0 +1,187 @@
+// Generates the pages of a manual for the measurement of the import. The same seed gives the same pages.
+
+export type Inline =
+  | { readonly type: 'text' | 'strong' | 'em' | 'code'; readonly text: string }
+  | { readonly type: 'link'; readonly text: string; readonly to: number; readonly place: string | null }
+  | { readonly type: 'image'; readonly alt: string; readonly image: number; readonly isRemote: boolean };
+
+export interface Item {
+  readonly content: readonly Inline[];
+  readonly children: readonly Item[];
+}
+
+export type Block =
+  | { readonly type: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly type: 'paragraph' | 'quote'; readonly content: readonly Inline[] }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly Item[] }
+  | { readonly type: 'table'; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | { readonly type: 'code'; readonly language: string; readonly text: string };
+
+export interface ManualPage {
+  readonly index: number;
+  readonly title: string;
+  readonly section: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Words that formats escape or that converters are known to damage. */
+const WORDS = [
+  ...'the boiler valve opens when water reaches its level and nobody should touch it before then'.split(' '),
+  ...['C++', 'a*b*c', 'snake_case_name', '<tag>', 'AT&T', '50%', '€9.50', 'naïve', '日本語', 'مرحبا', '😀'],
+  ...[
+    '#hash',
+    '[brackets]',
+    'x|y',
+    '~~kept~~',
+    '`tick`',
+    '“quoted”',
+    'don’t',
+    'e.g.',
+    'back\\slash',
+    '--',
+    '1.',
+  ],
+  ...[
+    'a_b',
+    '$5',
+    '{{name}}',
+    '&amp;',
+    '(see)',
+    '!important',
+    '=',
+    '>',
+    '<br>',
+    'O’Brien',
+    'co-op',
+    '+',
+    '-',
+  ],
+];
+const SECTIONS = ['Getting started', 'Machines', 'Orders & refunds'];
+const CODE = [
+  'if (a < b && c > d) {',
+  '  return `x $y`;',
+  '',
+  '}',
+  '# not a heading',
+  '* not a list | no table',
+];
+
+/** Returns numbers between 0 and 1 that depend on the seed only. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Generates pages whose links lead to each other. */
+export function createManualPages(count: number, seed: number): ManualPage[] {
+  const random = createRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const words = (length: number) => Array.from({ length }, () => pick(WORDS)).join(' ');
+  // A sentence starts and ends with a letter, because formatting can't start or end at every character in Markdown.
+  const sentence = () => `Then ${words(4 + below(12))} ends`;
+  let images = 0;
+  const places = Array.from({ length: count }, (_, page) => `Part ${page} of all`);
+  const inline = (page: number): Inline[] => {
+    const parts: Inline[] = [{ type: 'text', text: `${sentence()} ` }];
+    const kind = below(7);
+    if (kind === 0) parts.push({ type: 'strong', text: 'very important' });
+    if (kind === 1) parts.push({ type: 'em', text: 'rather small' });
+    if (kind === 2) parts.push({ type: 'code', text: 'run --all | less <in>' });
+    if (kind === 3 || kind === 4) {
+      const to = (page + 1 + below(count - 1)) % count;
+      parts.push({
+        type: 'link',
+        text: `page ${to}`,
+        to,
+        place: random() < 0.3 ? (places[to] ?? null) : null,
+      });
+    }
+    if (kind === 5) {
+      images += 1;
+      parts.push({
+        type: 'image',
+        alt: `Picture ${images} of [it]`,
+        image: images,
+        isRemote: random() < 0.2,
+      });
+    }
+    return [...parts, { type: 'text', text: ` ${sentence()}.` }];
+  };
+  const items = (page: number, depth: number): Item[] =>
+    Array.from({ length: 2 + below(2) }, () => ({
+      content: inline(page),
+      children: depth > 0 && random() < 0.4 ? items(page, depth - 1) : [],
+    }));
+  const block = (page: number): Block => {
+    switch (below(8)) {
+      case 0:
+        return { type: 'heading', level: 3, text: sentence() };
+      case 1:
+        return { type: 'list', isOrdered: random() < 0.5, items: items(page, 2) };
+      case 2:
+        return { type: 'table', rows: Array.from({ length: 3 }, () => [inline(page), inline(page)]) };
+      case 3:
+        return { type: 'code', language: 'js', text: CODE.join('\n') };
+      case 4:
+        return { type: 'quote', content: inline(page) };
+      default:
+        return { type: 'paragraph', content: inline(page) };
+    }
+  };
+  return places.map((place, index) => ({
+    index,
+    title: `Page ${index}: ${words(3)}`
+      .replaceAll(/[<>|`\\{}[\]*~#_&]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    section: SECTIONS[index % SECTIONS.length] ?? '',
+    blocks: [
+      { type: 'paragraph', content: inline(index) },
+      { type: 'heading', level: 2, text: place },
+      ...Array.from({ length: 6 + below(8) }, () => block(index)),
+    ],
+  }));
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** The content of an image file, different for each image. */
+export const getImageBytes = (image: number): Uint8Array =>
+  Uint8Array.from([...PNG, image >> 8, image & 0xff]);
+
+const getInlineText = (inline: Inline): string => (inline.type === 'image' ? '' : inline.text);
+
+function listItems(items: readonly Item[]): Inline[][] {
+  return items.flatMap(({ content, children }) => [[...content], ...listItems(children)]);
+}
+
+/** Returns the lines of text in each block. */
+function listLines(block: Block): (readonly Inline[])[] {
+  switch (block.type) {
+    case 'heading':
+    case 'code':
+      return [[{ type: 'text', text: block.text }]];
+    case 'list':
+      return listItems(block.items);
+    case 'table':
+      return block.rows.flat();
+    default:
+      return [block.content];
+  }
+}
+
+/** Returns the words that readers of a page see. */
+export const listWords = ({ blocks }: ManualPage): string[] =>
+  blocks
+    .flatMap(listLines)
+    .map((line) => line.map(getInlineText).join(''))
+    .join('\n')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+export const listInlines = ({ blocks }: ManualPage): Inline[] => blocks.flatMap(listLines).flat();

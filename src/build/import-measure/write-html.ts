@@ -1,0 +1,127 @@
+// Writes generated pages as HTML and Markdown.
+import { toHeadingSlug } from '~/lib/markdown/heading-slug';
+import type { Block, Inline, Item } from './manual-pages';
+
+/** The addresses in a format. */
+export interface Addresses {
+  readonly getLink: (to: number) => string;
+  readonly getImage: (image: number) => string;
+}
+
+export const getRemoteImage = (image: number): string => `https://cdn.example.test/pictures/${image}.png`;
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The ID of a heading in HTML, which differs from the name that the heading gets by its text. */
+export const getPlaceId = (text: string): string => `h_${text.length}${toHeadingSlug(text)}`;
+
+function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
+  switch (inline.type) {
+    case 'link': {
+      const place = inline.place === null ? '' : `#${getPlaceId(inline.place)}`;
+      return `<a href="${escapeHtml(getLink(inline.to) + place)}">${escapeHtml(inline.text)}</a>`;
+    }
+    case 'image': {
+      const source = inline.isRemote ? getRemoteImage(inline.image) : getImage(inline.image);
+      return `<img src="${escapeHtml(source)}" alt="${escapeHtml(inline.alt)}">`;
+    }
+    case 'text':
+      return escapeHtml(inline.text);
+    default:
+      return `<${inline.type}>${escapeHtml(inline.text)}</${inline.type}>`;
+  }
+}
+
+/** Returns the HTML of blocks. `writeCode` writes code as the product does. */
+export function writeHtmlBlocks(
+  blocks: readonly Block[],
+  addresses: Addresses,
+  writeCode = (text: string, language: string) =>
+    `<pre><code class="language-${language}">${escapeHtml(text)}</code></pre>`,
+): string {
+  const inlines = (content: readonly Inline[]) =>
+    content.map((inline) => writeInline(inline, addresses)).join('');
+  const list = (isOrdered: boolean, items: readonly Item[]): string => {
+    const tag = isOrdered ? 'ol' : 'ul';
+    const inner = items.map(
+      ({ content, children }) =>
+        `<li>${inlines(content)}${children.length > 0 ? list(isOrdered, children) : ''}</li>`,
+    );
+    return `<${tag}>${inner.join('')}</${tag}>`;
+  };
+  const write = (block: Block): string => {
+    switch (block.type) {
+      case 'heading':
+        return `<h${block.level} id="${getPlaceId(block.text)}">${escapeHtml(block.text)}</h${block.level}>`;
+      case 'list':
+        return list(block.isOrdered, block.items);
+      case 'table': {
+        const rows = block.rows.map((cells, row) => {
+          const tag = row === 0 ? 'th' : 'td';
+          return `<tr>${cells.map((cell) => `<${tag}><p>${inlines(cell)}</p></${tag}>`).join('')}</tr>`;
+        });
+        return `<table><tbody>${rows.join('')}</tbody></table>`;
+      }
+      case 'code':
+        return writeCode(block.text, block.language);
+      case 'quote':
+        return `<blockquote><p>${inlines(block.content)}</p></blockquote>`;
+      default:
+        return `<p>${inlines(block.content)}</p>`;
+    }
+  };
+  return blocks.map(write).join('\n');
+}
+
+/** Escapes every character that may have a meaning in Markdown. */
+const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** Returns the Markdown of blocks. */
+export function writeMarkdownBlocks(blocks: readonly Block[], { getLink, getImage }: Addresses): string {
+  const inline = (one: Inline): string => {
+    switch (one.type) {
+      case 'link': {
+        const place = one.place === null ? '' : `#${toHeadingSlug(one.place)}`;
+        return `[${escapeMarkdown(one.text)}](${getLink(one.to)}${place})`;
+      }
+      case 'image':
+        return `![${escapeMarkdown(one.alt)}](${one.isRemote ? getRemoteImage(one.image) : getImage(one.image)})`;
+      case 'strong':
+        return `**${escapeMarkdown(one.text)}**`;
+      case 'em':
+        return `*${escapeMarkdown(one.text)}*`;
+      case 'code':
+        return `\`${one.text}\``;
+      case 'text':
+        return escapeMarkdown(one.text);
+    }
+  };
+  const inlines = (content: readonly Inline[]) => content.map(inline).join('');
+  const list = (isOrdered: boolean, items: readonly Item[], indent: string): string[] =>
+    items.flatMap(({ content, children }, index) => [
+      `${indent}${isOrdered ? `${index + 1}.` : '-'} ${inlines(content)}`,
+      ...list(isOrdered, children, `${indent}   `),
+    ]);
+  const cell = (content: readonly Inline[]) =>
+    content.map((one) => (one.type === 'code' ? inline(one).replaceAll('|', '\\|') : inline(one))).join('');
+  const write = (block: Block): string => {
+    switch (block.type) {
+      case 'heading':
+        return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`;
+      case 'list':
+        return list(block.isOrdered, block.items, '').join('\n');
+      case 'table': {
+        const [head = '', ...rows] = block.rows.map((cells) => `| ${cells.map(cell).join(' | ')} |`);
+        return [head, '| --- | --- |', ...rows].join('\n');
+      }
+      case 'code':
+        return `\`\`\`${block.language}\n${block.text}\n\`\`\``;
+      case 'quote':
+        return `> ${inlines(block.content)}`;
+      default:
+        return inlines(block.content);
+    }
+  };
+  return blocks.map(write).join('\n\n');
+}

@@ -1,0 +1,75 @@
+// Finds the interrupted import that a new one continues, in this browser's activity.
+import type { Scope } from '~/api/scope';
+import type { ActivityEntry } from '~/records/activity/entry';
+import type { RunPurpose } from '~/records/activity/run-id';
+import { loadActivity } from '~/records/activity/store';
+import { listLinkAddresses } from './import-links';
+import type { PlannedArticle } from './planned-article';
+
+/** An earlier import that created some of the same articles. */
+export interface EarlierImport {
+  /** The ID of its run. The new import joins it, so that both are undone together. */
+  readonly run: string;
+  /** The number of its articles among those of the new import. */
+  readonly count: number;
+  /** The paths of articles with links that it didn't replace yet. */
+  readonly incomplete: ReadonlySet<string>;
+}
+
+const PURPOSE: RunPurpose = 'import';
+
+const isCreation = (entry: ActivityEntry, portalSlug: string): boolean =>
+  entry.kind === 'article' &&
+  entry.act === 'create' &&
+  entry.state === 'saved' &&
+  entry.parent === portalSlug &&
+  entry.run?.startsWith(`${PURPOSE}_`) === true;
+
+/** Reports whether a link to another imported page is still in the text as last saved. */
+function hasOpenLinks({ links }: PlannedArticle, last: ActivityEntry | undefined): boolean {
+  const content = last?.after?.content;
+  return typeof content === 'string' && listLinkAddresses(content).some((address) => links.has(address));
+}
+
+/**
+ * Finds the latest import among the entries that created articles of these rows. `entries` are sorted newest first.
+ * Returns null if there is none, or if it left nothing to do.
+ */
+export function findEarlierImport(
+  entries: readonly ActivityEntry[],
+  portalSlug: string,
+  rows: readonly PlannedArticle[],
+): EarlierImport | null {
+  const existing = rows.flatMap((row) =>
+    row.leftOut === 'there' && row.existing ? [{ row, record: String(row.existing.id) }] : [],
+  );
+  const records = new Set(existing.map(({ record }) => record));
+  const first = entries.find(
+    (entry) => isCreation(entry, portalSlug) && entry.record !== null && records.has(entry.record),
+  );
+  if (!first || first.run === null) return null;
+  const { run } = first;
+  const own = entries.filter((entry) => entry.run === run);
+  const created = existing.filter(({ record }) =>
+    own.some((entry) => entry.record === record && isCreation(entry, portalSlug)),
+  );
+  const incomplete = created.flatMap(({ row, record }) => {
+    const last = own.find(
+      (entry) => entry.kind === 'article' && entry.record === record && entry.state === 'saved',
+    );
+    return hasOpenLinks(row, last) ? [row.path] : [];
+  });
+  const isOver = incomplete.length === 0 && rows.every(({ leftOut }) => leftOut !== null);
+  if (isOver) return null;
+  return { run, count: created.length, incomplete: new Set(incomplete) };
+}
+
+/** Loads the earlier import. Null without browser storage too. */
+export const loadEarlierImport = async (
+  scope: Scope,
+  portalSlug: string,
+  rows: readonly PlannedArticle[],
+): Promise<EarlierImport | null> =>
+  rows.some(({ leftOut }) => leftOut === 'there')
+    ? findEarlierImport(await loadActivity(scope).catch(() => []), portalSlug, rows)
+    : null;

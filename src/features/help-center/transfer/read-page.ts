@@ -1,0 +1,86 @@
+// Reads the text of a page in the worker.
+import { findLocalImages, type ReadArticleFile } from '~/lib/file/read-article-file';
+import type { ReadHtmlFile } from '~/lib/file/read-html-file';
+import type { ReadWordFile } from '~/lib/file/read-word-file';
+import { askTexts } from '~/texts/ask';
+import { TookTooLong } from '~/texts/text-queue';
+import type { ImportKind, PlannedArticle } from './planned-article';
+import type { SourcePage } from './source-pages';
+
+/** The text of a page as Markdown, with what its format tells about it. */
+export interface ReadPage
+  extends Omit<ReadArticleFile, 'kind'>,
+    Pick<ReadHtmlFile, 'losses' | 'anchors' | 'confluence'> {
+  readonly page: SourcePage;
+  readonly kind: ImportKind;
+  /** The images inside a document, by their address in the text. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly problem: Extract<PlannedArticle['leftOut'], 'slow' | 'unreadable'> | null;
+}
+
+const EMPTY = {
+  facts: {},
+  text: '',
+  kind: null,
+  unread: 0,
+  title: '',
+  images: [],
+  losses: {},
+  anchors: new Map(),
+  confluence: null,
+  files: new Map(),
+  problem: null,
+} as const;
+
+/** Matches the ID that Notion writes at the end of the names of files and folders. */
+export const NOTION_ID = / [0-9a-f]{32}(?=\.\w+$|$)/;
+/** Matches an address of Zendesk, by which its pages refer to each other and to their images. */
+const ZENDESK_ADDRESS = /\/hc\/(?:[a-z-]+\/)?article(?:s|_attachments)\//i;
+
+function getHtmlKind(
+  { id, format, exported, path }: SourcePage,
+  text: string,
+  isConfluence: boolean,
+): ImportKind {
+  if (exported) return exported.product;
+  if (isConfluence) return 'confluence';
+  if (NOTION_ID.test(path)) return 'notion';
+  return id !== null && ZENDESK_ADDRESS.test(text) ? 'zendesk' : format === 'word' ? 'word' : 'html';
+}
+
+async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<ReadPage, 'page'>> {
+  const { bytes, format, exported, path } = page;
+  if (format === 'markdown') {
+    const read = await askTexts('article', { bytes }, signal);
+    return { ...EMPTY, ...read, kind: NOTION_ID.test(path) ? 'notion' : read.kind };
+  }
+  const read: ReadHtmlFile & Partial<Pick<ReadWordFile, 'files'>> =
+    format === 'word'
+      ? await askTexts('word-article', { bytes: new Uint8Array(bytes) }, signal)
+      : await askTexts('html-article', { bytes, isBody: exported !== null }, signal);
+  const { title, description, tree, losses, anchors, confluence } = read;
+  const { writeHtmlText } = await import('./write-html-text');
+  const text = writeHtmlText(tree);
+  return {
+    ...EMPTY,
+    kind: getHtmlKind(page, text, confluence !== null),
+    title: exported?.title ?? title,
+    facts: { description: exported?.description ?? description, locale: exported?.locale ?? '' },
+    text,
+    images: findLocalImages(text),
+    losses: exported?.labels ? { ...losses, labels: exported.labels } : losses,
+    ...{ anchors, confluence },
+    files: read.files ?? EMPTY.files,
+  };
+}
+
+/** Reads a page. Doesn't reject if that fails, unless the signal is aborted. */
+export async function readPage(page: SourcePage, signal: AbortSignal): Promise<ReadPage> {
+  try {
+    return { page, ...(await readFormat(page, signal)) };
+  } catch (error) {
+    signal.throwIfAborted();
+    const kind = page.exported?.product ?? (page.format === 'markdown' ? null : page.format);
+    return { page, ...EMPTY, kind, problem: error instanceof TookTooLong ? 'slow' : 'unreadable' };
+  }
+}
