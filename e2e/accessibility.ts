@@ -36,7 +36,8 @@ async function findings({
   tags: string[];
 }): Promise<string[]> {
   const root = document.documentElement;
-  // Menus and listboxes belong to their button or field wherever they are rendered in the page, like dialogs.
+  // Menus and listboxes need no landmark of their own, like dialogs: they belong to their button or field wherever they
+  // are rendered.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
   window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
   const before = root.getAttribute('data-mantine-color-scheme') ?? 'light';
@@ -61,7 +62,7 @@ async function findings({
 /** Expects that axe finds nothing on the current screen, in one scheme or in both. */
 export async function expectAccessible(page: Page, schemesWanted: 'one' | 'both' = 'one'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // An element half covered by the sticky bar would count as too small a target unless the page is scrolled.
+  // An element half covered by the sticky bar would count as too small a target, so the page is scrolled to the top.
   await page.evaluate(() => scrollTo(0, 0));
   const schemes =
     schemesWanted === 'both' ? SCHEMES : listSchemes(test.info().title + new URL(page.url()).pathname);

@@ -85,8 +85,8 @@ test('the activity list can undo an edit, and can recreate a deleted record with
 });
 
 /**
- * Creates a record in another browser and renames it in this one. Also returns the other browser's access to the
- * record.
+ * Creates a record in another browser and renames it in this one. Also returns functions with which the other browser
+ * reads and changes the record.
  */
 async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;

@@ -9,7 +9,10 @@ test.use({ reloads: true });
 
 const DRAFT = '/acme/assistants/support-draft';
 
-/** Neither the list nor an assistant can be read. One workspace belongs to a tenant that the agent has no access to. */
+/**
+ * A configuration that disables loading the list and the assistants, so that IDs and values are entered by hand. One
+ * workspace belongs to a tenant that the agent has no access to.
+ */
 const BY_HAND = {
   workspaces: [
     { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },

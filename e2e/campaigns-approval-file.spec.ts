@@ -13,7 +13,10 @@ test.use({ freshPage: true });
 
 const LIST = '/acme/campaigns';
 
-/** Opens a separate browser with a console that requires two administrators above a thousand recipients. */
+/**
+ * Opens a separate browser with a console that requires two administrators for a campaign with more than a thousand
+ * recipients.
+ */
 async function open(browser: Browser, target: string) {
   const proxy = await startHttp1Proxy(target, { secondAdministratorAbove: 1000 });
   const context = await browser.newContext({ baseURL: proxy.url });

@@ -196,8 +196,8 @@ test('a browser profile copied at any step of a send sends no campaign without a
       const opened = await copy.newPage();
       await signIn(opened, 'admin@acme.test', addressOf(page));
       const other = new CampaignsPage(opened);
-      // In the copy the wizard starts at the first step without a dialog, an enabled send button or an earlier count,
-      // even if the original had them.
+      // In the copied browser profile the wizard starts at the first step without a dialog, an enabled send button or
+      // an earlier count, even if the original had them.
       await expect(opened.getByText(/^Saved at \d/)).toBeVisible();
       await expect(other.heading('Choose a channel')).toBeVisible();
       await expect(other.dialog).toBeHidden();

@@ -1,4 +1,5 @@
-// Campaigns: each channel, each error response, each status, and that only a person's explicit confirmation sends.
+// Campaigns: each channel, each error response, each status, and that nothing is sent without a person's explicit
+// confirmation.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
@@ -237,7 +238,8 @@ test.describe('responses to a send', () => {
       true,
     ],
   ] as const) {
-    // Resolves one unconfirmed outcome. faults/campaign-sockets.spec.ts checks the message of every response.
+    // The ordinary run resolves one unconfirmed outcome, the deep run all of them. faults/campaign-sockets.spec.ts
+    // checks the message of every response.
     const tag = name === 'an error of the service' ? [] : ['@deep'];
     test(`after ${name}, the campaign's outcome can be entered`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);

@@ -13,7 +13,7 @@ test('ten responses are moved to another folder in five steps, and Undo restores
   await signIn(page, 'admin@acme.test', `${PATH}?folder=billing`);
   const screen = new CannedResponsesPage(page);
   const place = await screen.rows.nth(1).boundingBox();
-  // Header and cells are rows, so the first response is row 1.
+  // The header is row 0, so the first response is row 1.
   const steps = [
     () => screen.rows.nth(1).getByRole('checkbox').click(),
     () =>

@@ -274,7 +274,7 @@ test('a creation counts as successful if its retry is rejected because the short
   await expect(
     screen.dialog.getByRole('alert', { name: 'We couldn’t confirm that the record was created' }),
   ).toBeVisible();
-  // Finding the created response would close the form, so the fields are read-only meanwhile.
+  // The fields are read-only while the console looks for the created response, because finding it closes the form.
   await expect(screen.content).not.toBeEditable();
   await sandbox.clearFaults();
   await screen.create.click();

@@ -13,14 +13,15 @@ test('applying the records of another workspace after a preview and decisions ma
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
   await expect(page.getByText(/unresolved names?: choose/)).toBeVisible();
-  // A record that refers to a name without a decision is blocked and doesn't block others.
+  // A record that refers to a name for which nothing was chosen is blocked, and doesn't block other records.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
   await apply.skipOpen();
   await expect(page.getByText('14 records selected')).toBeVisible();
   await expect(apply.counts.getByRole('button')).toHaveText(['13 planned', '1 manual']);
-  // A count filters the preview: the group of the manual record stays, those of planned records are hidden.
+  // Choosing a count filters the preview: the group of the record to change by hand stays, and the groups of planned
+  // records are hidden.
   const groups = page.getByRole('main').getByRole('list');
   const groupCount = await groups.count();
   await apply.count('1 manual').click();

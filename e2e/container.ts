@@ -53,8 +53,8 @@ export interface Container {
 }
 
 /**
- * Builds and starts the container with all three services at `upstream` on this machine. Passes only the options
- * documented at the top of the file.
+ * Builds and starts the container with all three services at `upstream` on this machine. Passes only the options that
+ * the Containerfile documents in its first lines.
  */
 export async function startContainer(engine: string, upstream: string): Promise<Container> {
   const images = baseImages().flatMap(([name, image]) => ['--build-arg', `${name}=${image}`]);

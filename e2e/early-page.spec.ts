@@ -135,7 +135,8 @@ test('the sign-in form becomes usable with only the scripts that the page refers
   request,
 }) => {
   await page.addInitScript(() => {
-    // Records the exact time. An observer would run only after the effects of the same render, which prefetch code.
+    // Records the exact time of the removal. An observer would run only after the effects of the same render, which
+    // prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');

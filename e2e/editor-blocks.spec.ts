@@ -118,7 +118,7 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
     /^\/slash\n\n- \[ \] Rinse it\n\n\[Your first cup\]\(https:[^()]+\) now\n\n!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
 
-  // Images of articles that haven't been opened are searched on request.
+  // Images in articles that haven't been opened are searched for only on request.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   await editor.type('/ima');
   await page.keyboard.press('Enter');

@@ -86,7 +86,7 @@ test('saving a change that Markdown can’t express sends nothing and shows the 
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+Home');
   for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+ArrowRight');
-  // Bold text would overlap the edge of the HTML tags.
+  // Bold markup would cross the boundary of an HTML tag.
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('The last change can’t be written as Markdown')).toBeVisible();

@@ -66,7 +66,7 @@ test('a page that failed to open because of the request limit opens after the wa
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams');
-  // The limit may be exceeded once more by then.
+  // The retry may exceed the request limit once more.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('alert')).toContainText('Everything you’re signed in to shares this limit');

@@ -47,8 +47,8 @@ const cutOff = (page: Page) =>
   });
 
 /**
- * Returns filters whose name or selected option is cut off, unless the filter shows everything, and controls beyond the
- * page's edge.
+ * Returns filters whose name or selected option is cut off, unless the filter is set to show all records, and controls
+ * beyond the page's edge.
  */
 const cutFilters = (page: Page) =>
   page.evaluate(() => {
@@ -69,7 +69,7 @@ const cutFilters = (page: Page) =>
       .map((one) => one.textContent);
   });
 
-/** Returns the actions of a selection whose text is cut off, or that extend beyond their bar. */
+/** Returns the bulk actions for selected rows that have cut-off text or extend beyond their bar. */
 const cutActs = (page: Page) =>
   page
     .getByRole('main')

@@ -16,7 +16,7 @@ const DIST = process.env.DIST ?? 'dist';
 interface TestFixtures {
   /** Gives the test its own context and page. For tests of loading, signing in, clocks, crashes or several tabs. */
   readonly freshPage: boolean;
-  /** Reloads the worker's page after each test. For tests that leave state in memory beyond signing out. */
+  /** Reloads the worker's page after each test. For tests whose state in memory survives signing out. */
   readonly reloads: boolean;
   /** The worker's page, signed out and cleared; null for a test with its own page. */
   readonly kept: ReusedPage | null;

@@ -91,7 +91,7 @@ test('jumping to a heading scrolls both texts, and text can be typed above a mis
   const left = page.getByRole('region', { name: 'Original', exact: true });
   await expect(text).toContainText('Not translated yet: Four');
   const details = page.getByRole('complementary', { name: 'Details' });
-  // The original scrolls along only once it is rendered.
+  // The original scrolls together with the translation only once it is rendered.
   await expect(left.getByRole('heading', { name: 'Three' })).toBeAttached();
   await details.getByText('Headings', { exact: true }).first().click();
   await details.getByText('Tres', { exact: true }).click();

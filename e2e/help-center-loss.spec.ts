@@ -30,7 +30,7 @@ const POINTS = Array.from(
 const AT_ONCE = isDeepRun ? 8 : 2;
 const STARTS = isDeepRun ? [0, 8, 16, 24, 32] : [RANDOM_SEED % (POINTS.length - AT_ONCE)];
 
-// Typed in source mode, where each key is a character of the text. Enter continues no list or quote.
+// Keys typed in source mode, where each key is a character of the text and Enter doesn't continue a list or a quote.
 const SENTENCES = [
   '## Descale the Kestrel\n\n',
   'Fill the tank with **one litre** of water and a spoon of citric acid. ',
@@ -217,14 +217,14 @@ test('a restored text and its cursor survive another crash right after the resto
   await restored.first().click();
   expect(await saved(now)).toBe('Stored.Typed.');
 
-  // Saves the text from another browser. It is then no longer a draft, but the page crashes before it receives the
-  // change.
+  // Saves the same text in another browser, which makes this browser's draft obsolete, but the page crashes before it
+  // is notified.
   await typeKeys(now, 'More.');
   await expect.poll(async () => (await kept(now.page)).typed).toContain('More.');
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
   await kill('crashed', now.page);
   const last = await open(context, path);
-  // The draft from before the crash may still exist. It has less text than the platform.
+  // The draft from before the crash may still exist. Its text is shorter than the platform's version.
   await expect.poll(async () => (await kept(last.page)).typed).not.toContain('More.');
   await context.close();
 });

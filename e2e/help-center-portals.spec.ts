@@ -148,7 +148,8 @@ test('if another person’s change to a portal is found after saving, the change
   await chooseLanguage(page, 'French (fr)');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
-  // No fault changes a list of languages, so the request is delayed until the test changes the list.
+  // The sandbox has no fault that changes a list of languages, so the request is delayed until the test changes the
+  // list.
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 3000, times: 2 });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect.poll(countWrites).toBe(former + 1);

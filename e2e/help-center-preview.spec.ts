@@ -75,7 +75,7 @@ test('Escape closes the preview and returns to the editor', async ({ page }) => 
   await page.keyboard.press('ControlOrMeta+Alt+p');
   await expect(preview).toBeVisible();
   await expect(editor.text).toBeFocused();
-  // Escape outside the text moves into it and never leaves the article.
+  // Pressing Escape outside the text moves the focus into the text and never leaves the article.
   await page.getByRole('button', { name: 'Back to writing' }).click();
   await page.getByRole('button', { name: 'Preview' }).focus();
   await page.keyboard.press('Escape');

@@ -154,7 +154,8 @@ test('the publish review stays usable and says so if checking the text takes too
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
   ).toBeVisible({ timeout: 60_000 });
-  // The targets of its links can't be determined either. The review neither waits nor claims to be complete.
+  // The link targets in the slow article can't be determined either. The review neither waits nor claims to be
+  // complete.
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 

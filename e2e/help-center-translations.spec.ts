@@ -199,7 +199,8 @@ test('a translation can be linked to another original, and the list of translati
   await expect(state.getByText('Up to date: matches the original.')).toBeVisible();
   expect((await sandbox.requests('articles.update')).length).toBe(1);
 
-  // Marking a translation as checked needs no edit, and the list can be imported in another browser.
+  // Marking a translation as checked needs no edit, and the list of checked translations can be imported in another
+  // browser.
   await page.goto('about:blank');
   await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -1,5 +1,5 @@
-// Lists and pickers on platforms that implement the contract differently: without some list, without support for a
-// filter, or with thousands of entries.
+// Lists and pickers on platforms that implement the contract differently: without one of the lists, without support for
+// a filter, or with thousands of entries.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';

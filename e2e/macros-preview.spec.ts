@@ -64,7 +64,7 @@ test('variables in the text of a macro are shown as chips, and as source while t
   await text.press('Control+Home');
   for (let step = 0; step < 3; step += 1) await text.press('ArrowRight');
   await expect(chips).toHaveCount(1);
-  // Delete before a chip removes all of it, and undo restores it.
+  // Pressing Delete in front of a chip removes the whole chip, and undo restores it.
   await text.press('Delete');
   await expect(text).toHaveValue('Hi , {{contact.points}}');
   await text.press('Control+Z');

@@ -62,7 +62,7 @@ test('unsaved macro edits survive a crash, and overwriting somebody else’s cha
   await expect(versions(/^Actions/).nth(2)).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
-  // A new action whose team hasn't been chosen yet would be lost otherwise.
+  // Saving now would lose a new action whose team hasn't been chosen yet.
   const mine = dialog.getByRole('button', { name: 'Save my version' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await macro.add('Assign a team');

@@ -59,8 +59,9 @@ const ON_PHONE = [
 ];
 
 /**
- * Makes Inter the only font of the system, because other machines have other fonts for text outside the console's own
- * ones. Returns the path of the configuration. Chromium can't use a system font in the WOFF2 format of the console.
+ * Makes Inter the only font of the system, because other machines have other fonts for characters that the console's
+ * own fonts lack. Returns the path of the configuration. Chromium can't use a system font in the WOFF2 format of the
+ * console.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');

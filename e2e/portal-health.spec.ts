@@ -151,7 +151,7 @@ test('the checks of a portal find exactly twelve problems in 120 articles and li
     await plant(sandbox);
     await signIn(page, 'admin@acme.test', `${server.url}/acme/help-center/coffee/health`);
     const rows = page.getByRole('main').getByRole('listitem');
-    // Reading 120 articles takes longer than an expectation may on a busy machine.
+    // Reading 120 articles on a busy machine takes longer than the default timeout of an expectation.
     await expect(rows).toHaveCount(12, { timeout: 30_000 });
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Link to a missing article 1',

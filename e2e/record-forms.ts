@@ -38,7 +38,7 @@ export interface RecordResource {
   readonly nameField: string;
   /** The fields of a new record in addition to its name. */
   readonly rest: object;
-  /** The fields that are sent after the field other than the name was changed. */
+  /** The request's fields expected after `changeOther`. */
   readonly otherChange: object;
   readonly update: string;
   /** The list operation, for kinds of records without an operation that fetches a single one. */

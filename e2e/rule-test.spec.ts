@@ -56,7 +56,7 @@ test('a conversation’s menu opens the test, which shows the conversation’s v
   await expect(getRule(page, 'Handed to the workshop')).toContainText(
     'Current value: Workshop · The value before the change isn’t known.',
   );
-  // The rule before may have run, and sends an email with an action that the console doesn't know.
+  // An earlier rule may have run; it contains an action unknown to the console that sends an email.
   await expect(getRule(page, 'Became urgent')).toContainText('An earlier rule may have changed this.');
   await expect(page).toHaveURL(/conversation=1042&event=conversation_updated$/);
 });

@@ -23,7 +23,7 @@ function installBrowser(): string | null {
     // Playwright's download may lack system libraries, so this checks that the browser starts.
     if (found && starts(found, '--version')) return found;
   }
-  // Older Debian releases only have the package of the browser with a window.
+  // Older Debian releases package only the full browser, not its headless shell.
   return installFromDebian('chromium-headless-shell') || installFromDebian('chromium') ? findBrowser() : null;
 }
 

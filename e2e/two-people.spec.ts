@@ -1,7 +1,7 @@
-// Two people who use one tab. While a write is in progress, the person signs out, another person signs in, the person
-// opens another workspace, or the request limit delays every request. No request is repeated, sent as another person or
-// sent to another account, and the next person sees no data of the first. The ordinary run covers four cases, the deep
-// run all.
+// Two people who use one tab. While a write is in progress, one of these happens: its person signs out, another person
+// signs in, its person opens another workspace, or the request limit delays every request. No request is repeated, sent
+// as another person or sent to another account, and the next person sees no data of the first. The ordinary run covers
+// four cases, the deep run all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';

@@ -82,8 +82,9 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * Texts that a screen shows in place of or in addition to its content if all of these operations return 404 or 405. A
- * record can be found in its list, and its parts separately, as long as one of the two operations exists.
+ * Texts that a screen shows in place of or in addition to its content if all of these operations return 404 or 405.
+ * While either the record's own operation or another source exists (its list, or separate operations for its parts),
+ * the screen shows its content.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [

@@ -9,8 +9,8 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 const NOWHERE = 'redirected.invalid';
 
 /**
- * Reports whether a message is the expected blocking of that redirect. For uploads the browser follows the redirect
- * itself.
+ * Reports whether a message is the expected blocking of that redirect. For uploads the console can't reject redirects,
+ * so the browser follows them and the policy blocks them.
  */
 const isRefusedRedirect = (text: string): boolean =>
   text.startsWith(`Connecting to 'http://${NOWHERE}/' violates`) ||

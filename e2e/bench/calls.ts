@@ -3,7 +3,10 @@ import { fetchPath, signInAt } from './people';
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 
-/** Counts the calls that started before the last response needed for `content` arrived, by the page's own clock. */
+/**
+ * Counts the calls until `content` is complete: those that started, by the page's own clock, before the last response
+ * that it needs.
+ */
 async function callsUntil(stage: BenchEnvironment, path: string, content: string): Promise<number> {
   return stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     await signInAt(visit, path);

@@ -1,4 +1,4 @@
-// Test cases for rendering differences: texts of about a megabyte, the same in every run.
+// Test cases for the rendering of text differences: texts of about a megabyte, the same in every run.
 export interface DifferenceCase {
   readonly name: string;
   readonly text: string;

@@ -1,5 +1,5 @@
-// Measures a difference of a megabyte: the time until it is rendered, and how long it blocks the page. CPU time is
-// measured in separate rounds, because tracing would delay the rendering.
+// Measures the rendering of a text difference one megabyte long: the time until it is shown, and how long it blocks the
+// page. CPU time is measured in separate rounds, because tracing would delay the rendering.
 import { join } from 'node:path';
 import { measureLongestTask } from './longest-task';
 import { type MeasurementRow, runAlternately } from './rows';

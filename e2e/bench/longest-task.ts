@@ -13,7 +13,7 @@ interface Traced {
 /** Returns the longest task of the page's main thread while `run` executes, in milliseconds. */
 export async function measureLongestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
   const events: Traced[] = [];
-  // Handles events one by one, because a long step has more of them than a call can take arguments.
+  // Handles events one by one, because a long step has more events than a function call can have arguments.
   const take = ({ value }: { value: object[] }) => {
     for (const event of value as Traced[])
       if (event.name === 'thread_name' || event.name.endsWith('RunTask')) events.push(event);

@@ -46,7 +46,7 @@ async function compressed(dist: string): Promise<ReadonlyMap<string, StaticRespo
   return new Map(await Promise.all(responses));
 }
 
-/** Headers that apply to one connection only, or that the next server sets again. */
+/** Headers that apply to one connection only, or that the forwarding server sets itself. */
 const OWN = /^(?::|(?:host|connection|content-length|accept-encoding)$)/;
 
 async function askPlatform(platform: string, request: Http2ServerRequest): Promise<StaticResponse> {

@@ -16,7 +16,7 @@ const UNREACHED = /You may be offline, or something on your network blocked the 
 /** Chromium treats partial headers either as complete or as a broken connection. */
 const CUT = /You may be offline|The console couldn’t read the response\./;
 const LIMIT = /Everything you’re signed in to shares this limit/;
-/** Fields of which each response needs at least one. */
+/** Required fields: each response needs at least one of them. */
 const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 'id_token', 'file_url'];
 /** A visible delay, in milliseconds. */
 const SLOW_MS = 300;
@@ -86,7 +86,10 @@ export const TIMEOUT_CASE: FaultCase = {
   isDone: true,
 };
 
-/** The names of write faults, and of the faults of the check that follows a write. Both are combined. */
+/**
+ * The names of write faults, and of the faults of the check that follows a write. Each of the former is tested with
+ * each of the latter.
+ */
 export const UNCERTAIN_CASES = {
   write: ['a truncated response after the write', 'a failing service'] as string[],
   readBack: ['a failing service', 'the request limit', 'a slow response'] as string[],

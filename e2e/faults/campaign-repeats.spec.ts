@@ -13,7 +13,7 @@ const ROUNDS_OF_A_TOKEN = 30;
 
 const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;
 
-/** The button is enabled only this long after the confirmation of a number of recipients, in milliseconds. */
+/** The delay in milliseconds between confirming the number of recipients and enabling the button. */
 const PAUSE = 1_100;
 
 /** Prepares a campaign up to the review and confirms its number of recipients. */

@@ -31,7 +31,10 @@ import {
 const QUICK = { campaignTimeoutMs: 1500 };
 /** Consecutive cases that share one page. */
 const PER_PAGE = 8;
-/** Counts and confirms after idle connections were closed, so that the send opens a new connection. */
+/**
+ * Counts the recipients and confirms their number after closing idle connections, so that the send opens a new
+ * connection.
+ */
 async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<void> {
   proxy.closeIdle();
   await confirmCount(campaigns);

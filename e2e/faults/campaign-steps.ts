@@ -40,7 +40,7 @@ export async function prepareNextCampaign(campaigns: CampaignsPage, text: string
   await prepareCampaign(campaigns, text);
 }
 
-/** Waits for the pause after the last send, then counts and confirms. */
+/** Waits for the pause after the last send, then counts the recipients and confirms their number. */
 export async function confirmCount(campaigns: CampaignsPage): Promise<void> {
   await campaigns.page.clock.fastForward(91_000);
   await campaigns.count();

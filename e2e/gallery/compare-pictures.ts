@@ -11,7 +11,7 @@ export interface PictureDifference {
 
 const toAddress = (path: string) => `data:image/png;base64,${readFileSync(path, 'base64')}`;
 
-/** Counts the pixels of two pictures that differ; null if their sizes differ. */
+/** Counts the differing pixels of two pictures; null if their sizes differ. */
 async function countPixels(page: Page, before: string, after: string): Promise<number | null> {
   return page.evaluate(
     async (addresses) => {

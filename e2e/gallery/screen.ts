@@ -4,8 +4,8 @@ import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 
 /**
- * The time of the page and the sandbox in pictures, so that those of two days are equal. It is shortly after the latest
- * time in the demo data.
+ * The fixed time of the page and the sandbox, so that pictures taken on different days are equal. It is shortly after
+ * the latest time in the demo data.
  */
 export const PICTURE_TIME = Date.parse('2026-11-02T10:30:00Z');
 

@@ -22,7 +22,10 @@ export class ApplyPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens the empty workspace and chooses these kinds of Acme as the source; without kinds, no source is chosen. */
+  /**
+   * Opens the empty workspace and chooses these kinds of records from Acme as the source; without kinds, no source is
+   * chosen.
+   */
   async open(...kinds: readonly string[]): Promise<void> {
     await signIn(this.page, 'transfer@acme.test', '/acme-staging/compare?tab=apply');
     if (kinds.length === 0) return;

@@ -89,7 +89,7 @@ export class CampaignsPage {
 
   async rename(name: string): Promise<void> {
     await this.page.getByRole('button', { name: /Rename$/ }).click();
-    // The review has a field of its own.
+    // The review has its own field for the name.
     const field = this.page.getByRole('textbox', { name: 'Campaign name' }).first();
     await field.fill(name);
     await field.press('Enter');

@@ -42,7 +42,7 @@ export class CannedImportPage {
     return this.page.getByRole('combobox', { name, exact: true });
   }
 
-  /** Returns the choice for the row of a line whose short code exists with another text. */
+  /** Returns the choice for one line of the file, whose short code already exists with another text. */
   conflictOf(line: number): Locator {
     return this.page.getByRole('combobox', { name: `Existing short code: line ${line}`, exact: true });
   }

@@ -120,7 +120,7 @@ export class ArticlePage {
     return this.text.getByText(/\(not loaded\)|can’t be loaded|not uploaded yet/);
   }
 
-  /** Pastes clipboard content at the cursor. `content` is given by MIME type. */
+  /** Pastes clipboard content at the cursor. `clipboard` maps each MIME type to its content. */
   async paste(clipboard: Readonly<Record<string, string>>): Promise<void> {
     await this.text.evaluate((text, all) => {
       const clipboardData = new DataTransfer();

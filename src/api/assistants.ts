@@ -77,7 +77,7 @@ export type AnchoredEdit = z.output<typeof anchoredEditSchema>;
 
 export const proposalSchema = z.looseObject({
   message: z.string(),
-  /** A unified difference of the whole assistant, from `--- current` to `+++ proposed`. */
+  /** A diff of the whole assistant in unified format, from `--- current` to `+++ proposed`. */
   diff: z.string(),
   confirmationId: z.string(),
   baseUpdatedAt: timestampSchema,

@@ -37,7 +37,7 @@ const place = (
 
 interface Case {
   readonly find: (client: SandboxClient) => Promise<Place>;
-  /** The fields that the update to undo writes. */
+  /** The fields written by the update that is undone. */
   readonly written: object;
   /** The fields that someone else writes before the undo. Absent if no one else can change the record. */
   readonly meanwhile?: object;

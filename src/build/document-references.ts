@@ -1,4 +1,4 @@
-// Finds links and file names in documents whose targets don't exist.
+// Finds broken references in documents: links and file names without an existing target.
 import { posix } from 'node:path';
 import type { SourceFile } from './repository-rules';
 

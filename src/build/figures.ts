@@ -71,7 +71,7 @@ export const findTypeCasts = (facts: readonly SourceFacts[]): string[] =>
 
 const CITATION = /\(contract: ([^)]*)\)/g;
 /**
- * Matches citations of the contract that name no section: by a heading, by a rule's number, or of the document in
+ * Matches citations of the contract that don't name a section: they cite a heading, a rule's number, or the document in
  * general.
  */
 const LOOSE_CITATION =

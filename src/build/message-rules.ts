@@ -31,8 +31,8 @@ const listMessageKeys = (messages: Messages): string[] =>
   Object.keys(messages).filter((key) => key !== '$schema');
 
 /**
- * Reports messages that a language lacks or has in addition, that have other inputs or are empty, and keys with the
- * prefix of another feature.
+ * Reports messages that are missing or extra in a language, differ in their inputs, or are empty. Also reports keys
+ * with another feature's prefix.
  */
 export function findUnequalMessages(
   { feature, byLocale }: FeatureMessages,

@@ -27,7 +27,9 @@ const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||
   (id.includes('/@mantine/') && !/\/(?:MantineProvider|get-initials-color)\//.test(id));
 
-/** Returns the colors that no module uses, quoted as in a component or in a variable as in a style sheet. */
+/**
+ * Returns the colors that no module uses, neither by a quoted name (in components) nor by a variable (in style sheets).
+ */
 export function findUnusedPalettes(
   modules: readonly { readonly id: string; readonly code: string }[],
 ): string[] {

@@ -133,7 +133,7 @@ export function prerender(): Plugin {
       // The embedded platform's chunk loads the first sheets by name, so a sandbox build keeps them. check-build
       // reports such loads in a live build.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
-      // After the last change of a served file.
+      // Comes after the last change of a served file, because the manifest contains the hash of each.
       writeManifest(outDir, process.env);
     },
   };

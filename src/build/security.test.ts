@@ -17,7 +17,10 @@ function hasTest(path: string, title: string): boolean {
   return new RegExp(`(['"\`])${literal}\\1\\s*[,)]`).test(readFileSync(path, 'utf8'));
 }
 
-/** Returns the problem of a quoted proof; null if it is an existing test, or a reason for an open requirement. */
+/**
+ * Returns the problem of a quoted proof. Returns null if the proof is an existing test or states why the requirement is
+ * open.
+ */
 function wrong(proof: string): string | null {
   const [, reason] = /^\*\*Open[^*]*:\*\* (.+)$/.exec(proof) ?? [];
   if (reason) return reason.length > 20 ? null : `${proof}: no reason`;

@@ -47,7 +47,7 @@ export const getStatusLabel = (t: T, status: string): string => word(t, STATUSES
 /** Returns a priority as text within a sentence. An unknown priority stays unchanged. */
 export const getPriorityLabel = (t: T, priority: string): string => word(t, PRIORITIES, priority);
 
-/** Formats a value that only the platform understands as JSON in one line. */
+/** Formats a value as JSON in one line, for values that only the platform understands. */
 const inJson = (value: unknown): string => isolateDirection(JSON.stringify(value) ?? '–');
 
 /** Maximum number of characters of a message that a sentence quotes. */

@@ -3,7 +3,7 @@ import { type ParsedCondition, readCondition } from './condition';
 
 type Known = Extract<ParsedCondition, { kind: 'known' }>;
 
-/** Attributes with one value at a time. A rule that requires two different values of one never runs. */
+/** Attributes with one value at a time. A rule that requires two different values of the same attribute never runs. */
 const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
 
 /** Attributes in which `contains` finds substrings. For all other attributes, it compares the complete value. */
@@ -13,7 +13,9 @@ const asText = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
 const texts = (values: readonly unknown[]) => values.map(asText);
 
-/** Returns the values of which the attribute must have one, or null if the condition allows other values too. */
+/**
+ * Returns the allowed values if the attribute must have one of them, or null if the condition allows other values too.
+ */
 function wanted({ key, operator, values, from }: Known): readonly string[] | null {
   if (!SINGLE.has(key) || values.length === 0) return null;
   return operator === 'equal_to' || (operator === 'attribute_changed' && from !== null)
@@ -23,7 +25,7 @@ function wanted({ key, operator, values, from }: Known): readonly string[] | nul
 
 const isAbsence = ({ operator }: Known) => operator === 'is_not_present';
 
-/** Reports whether the attribute must have any value. */
+/** Reports whether the condition is only met if the attribute has a value. */
 const isPresence = (one: Known) =>
   one.operator === 'is_present' || wanted(one)?.every((value) => value !== 'null') === true;
 

@@ -140,8 +140,8 @@ async function changeRecord(
 }
 
 /**
- * Names a stored draft, without a conflict for a tab in which it is open. Returns false if it isn't stored or there is
- * no storage.
+ * Names a stored draft. A tab that has the draft open doesn't report a conflict. Returns false if it isn't stored or
+ * there is no storage.
  */
 export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promise<boolean> =>
   changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));

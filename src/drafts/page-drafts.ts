@@ -84,8 +84,8 @@ export function createPageDrafts<Draft extends PageDraft>(
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
   /**
-   * The first of the records that each draft of this page depends on. It shows whether they changed without loading
-   * them.
+   * The first of the records that each draft of this page depends on. Comparing it shows, without loading the records,
+   * whether they changed.
    */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
   /**

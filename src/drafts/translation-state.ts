@@ -61,7 +61,7 @@ export function findMatchedOriginalText(
   return known.get(original.id)?.texts.find((text) => text.since <= since);
 }
 
-/** Reports whether loading the original would show if a save elsewhere changed its text. */
+/** Reports whether the original was saved elsewhere, so that only loading it shows whether its text has changed. */
 export const isOriginalChangedElsewhere = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 

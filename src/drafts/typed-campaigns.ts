@@ -29,7 +29,10 @@ interface TypedCampaign extends z.output<typeof typedForm> {
   readonly at: number;
 }
 
-/** Writes the input to the draft. If another page has replaced that revision, keeps the input as text. */
+/**
+ * Writes the input to the draft. If another page has replaced the revision that the input is based on, keeps the input
+ * as text.
+ */
 async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCampaign): Promise<boolean> {
   const stored = await loadCampaignDraft(scope, id);
   const edition = stored?.edition ?? null;

@@ -45,8 +45,9 @@ export function buildContentPolicy({ scripts, connections, images, styles }: Pol
 }
 
 /**
- * Browser features that the console doesn't use, of those that current browsers know by these names. It uses
- * `clipboard-write`; `clipboard-read` stays allowed, because tests read what the console copied. The `local-network` features stay allowed, because services may be on a private network.
+ * Browser features that the console doesn't use, by their names in current browsers. It uses `clipboard-write`;
+ * `clipboard-read` stays allowed, because tests read what the console copied. The `local-network` features stay
+ * allowed, because services may be on a private network.
  */
 const UNUSED_FEATURES = `
   accelerometer autoplay browsing-topics camera captured-surface-control compute-pressure

@@ -136,7 +136,7 @@ export class EditorCore {
     else void this.showSource('unverified');
   }
 
-  /** Reports whether the text may be saved. A document that can't be written goes on as source, with a notice. */
+  /** Reports whether the text may be saved. A document that can't be written is shown in source mode, with a notice. */
   verify(): boolean {
     const { surface } = this.mode;
     if (!(surface instanceof DocumentSurface)) return true;

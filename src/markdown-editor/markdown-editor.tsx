@@ -14,7 +14,7 @@ import type { MarkdownEditorProps } from './editor-props';
 import { EditorFooter } from './menus/editor-footer';
 import { useEditorCore } from './use-editor-core';
 
-// Loaded separately, so that the text is editable before they arrive.
+// Loads the extras separately, so that the text is editable before they arrive.
 const loadExtras = () => import('./editor-extras');
 const EditorMenus = lazyPart(loadExtras, 'EditorMenus');
 const FindBar = lazyPart(loadExtras, 'FindBar');

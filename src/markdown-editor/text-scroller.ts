@@ -1,6 +1,6 @@
 // Manages the element that the text scrolls in: the page with the title, or a separate box.
 
-/** More than the height of the toolbar, which covers the bottom of the text, in pixels. */
+/** A height in pixels that exceeds the height of the toolbar, which covers the bottom of the text. */
 const FOOT_HEIGHT = 112;
 /** Space below the cursor in a separate box, in pixels. */
 const BOX_MARGIN = 24;

@@ -211,7 +211,7 @@ const created = <Stored extends IdentifiableRecord, Values extends object>(
   differing: findChangedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
-/** Returns the candidates that this creation may have created: those with its values that didn't exist before. */
+/** Returns the candidates that this creation may have created: those that have its values and didn't exist before. */
 export function findPossiblyCreated<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],

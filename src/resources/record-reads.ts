@@ -72,7 +72,7 @@ interface Named {
 /** Returns the search result for a record with a numeric ID and a name. */
 export const toNamedFind = ({ id, name }: Named) => ({ id: String(id), number: String(id), label: name });
 
-/** Looks up the name of the record whose page is open in the cache of the page's own query. */
+/** Looks up the name of the record on the current page, in the cache of the page's own query. */
 export interface RecordName {
   /** Returns the current name. Null if it isn't loaded yet. */
   readonly name: (client: QueryClient) => string | null;

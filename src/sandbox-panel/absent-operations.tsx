@@ -17,7 +17,7 @@ interface AbsentOperationsProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Selects variants that each disable one operation. They are too many for checkboxes. */
+/** Selects variants that each disable one operation. There are too many of them for checkboxes. */
 export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -176,7 +176,7 @@ export class Sandbox {
     return this.#underway(outcome);
   }
 
-  /** Applies variants of headers and the latency, which affect every response. */
+  /** Applies the variants that change headers, and the latency. Both affect every response. */
   async #underway(outcome: SandboxOutcome): Promise<SandboxOutcome> {
     outcome.response.headers.set('date', new Date(this.#now()).toUTCString());
     for (const { changeHeaders: headers } of filterVariants(await this.variants()))

@@ -20,7 +20,7 @@ const FILTERS = [
   'locale',
 ];
 
-/** Removes the filters whose parameter names the contract doesn't define. */
+/** Removes the filters for which the contract defines no parameter name. */
 export const removeFilters = (received: ReceivedRequest): ReceivedRequest =>
   withQuery(received, (query) => {
     for (const name of FILTERS) query.delete(name);

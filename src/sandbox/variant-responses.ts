@@ -92,7 +92,10 @@ export const removeUnpromisedFields: Change = (response, { operation }) => {
   return { ...response, body: { ...body, [list]: Array.isArray(records) ? records.map(reduce) : records } };
 };
 
-/** Removes the bodies of assumed writes, except where the body is the purpose: uploads, previews and proposals. */
+/**
+ * Removes the response bodies of writes that the contract doesn't define, except where the body is the purpose:
+ * uploads, previews and proposals.
+ */
 export const removeBody: Change = (response, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');
   if (operation.origin === 'contract' || isRead(operation) || isAsked) return response;

@@ -36,8 +36,8 @@ type Issued = Extract<SignInResponse, { id_token: string }>;
 interface Token {
   readonly idToken: string;
   /**
-   * The expiry by the wall clock, and by the monotonic clock, which can't be set. The token expires when one of the two
-   * has reached it.
+   * The expiry by the wall clock, and by the monotonic clock, which can't be set. The token expires when either clock
+   * has reached its expiry.
    */
   readonly wallDeadline: number;
   readonly monotonicDeadline: number;

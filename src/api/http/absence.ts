@@ -1,5 +1,5 @@
-// Finds out whether a 404 response means that the platform doesn't implement the operation. It does if the record is in
-// its list, or if the record that the operation belongs to exists.
+// Finds out whether a 404 response means that the platform doesn't implement the operation. A 404 means this if the
+// record is in its list, or if the record that the operation belongs to exists.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
@@ -86,7 +86,7 @@ function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
   const isError = isApiError(outcome, 'not-found');
   const at = isError ? outcome.context.at : outcome;
   if (typeof at !== 'number' || at + RECENT_MS < Date.now()) return null;
-  // A 404 for a list doesn't tell a missing list from a missing operation.
+  // A 404 for a list doesn't distinguish a missing list from a missing operation.
   return isError ? (params ? false : null) : true;
 }
 

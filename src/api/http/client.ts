@@ -75,7 +75,7 @@ export function buildAddress(operation: OperationSpec, input: LooseInput): strin
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const address = `${baseUrl(operation)}${path}`;
-  // The configuration was validated without the values that replace the placeholders in this path.
+  // Checks the complete path again, because the configuration was validated without the values of its placeholders.
   if (!operation.oneShot && route.method === 'POST' && canCreateCampaign(address)) {
     throw createFailure(operation.id, { kind: 'switched-off' });
   }

@@ -12,7 +12,7 @@ export interface Credentials {
   onResponse(bearer: string, scope: Scope, status: number): void;
   /**
    * Reports whether the scope belongs to the current session. Responses from an earlier session must not affect the
-   * next person's.
+   * session of the next person.
    */
   isOwn(scope: Scope): boolean;
 }

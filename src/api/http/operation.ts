@@ -58,8 +58,8 @@ export interface OperationSpec {
   /** For lists: checks that detect from the rows which query parameters the platform ignored. */
   readonly evidence?: Evidence;
   /**
-   * The operation that loads the record that this operation changes, or that its list belongs to. Lists of the account
-   * have no such record; for them, it is a list that every account has.
+   * The operation that loads this operation's parent record: the record that it changes, or that its list belongs to. A
+   * list of the account itself has no parent record and refers to a list that every account has.
    */
   readonly about?: OperationSpec;
   /**

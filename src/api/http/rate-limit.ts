@@ -16,7 +16,10 @@ export interface RateLimit {
 
 const UNKNOWN: RateLimit = { limit: null, remaining: null, resetAt: null, blockedUntil: 0 };
 
-/** Bounds of a wait in seconds. They don't shorten waits of the platform, but replace zero and invalid dates. */
+/**
+ * Bounds of a wait in seconds. They never shorten a wait that the platform requires, but replace zero and invalid
+ * dates.
+ */
 const MIN_WAIT = 1;
 const MAX_WAIT = 365 * 24 * 3600;
 const DEFAULT_WAIT = 30;

@@ -7,7 +7,10 @@ import { type CallContext, call } from './client';
 import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from './operation';
 import { trackRead } from './recent-reads';
 
-/** Reports whether the operation itself may be missing on the platform and its record or list can show that. */
+/**
+ * Reports whether the platform may lack the operation itself, and whether the operation's record or list could prove
+ * it.
+ */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
   // A 404 without a body from the platform counts too, because any server may answer so for an unknown URL.

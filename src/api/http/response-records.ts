@@ -36,7 +36,10 @@ export interface ResponseRecord {
 /** The summaries by operation ID. */
 export const responseRecords = observable<ReadonlyMap<string, ResponseRecord>>(new Map());
 
-/** Maximum number of unknown names per operation. A response with more of them uses its keys for data. */
+/**
+ * Maximum number of unknown names per operation. In a response with more of them, the keys are data instead of field
+ * names.
+ */
 const MOST = 50;
 
 /** Reports whether a text looks like an identifier, which can't be text that a person wrote. */

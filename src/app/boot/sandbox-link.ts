@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The components and functions of the embedded platform that the frame shows. This is the only connection between them.
+ * The components and functions of the embedded platform that the frame shows. This is the only connection between the
+ * platform and the frame.
  */
 export interface SandboxParts {
   readonly atSignIn: ReactNode;

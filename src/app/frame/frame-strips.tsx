@@ -9,8 +9,8 @@ import { useRateSentence } from './describe-rate-limit';
 import classes from './frame-strips.module.css';
 
 /**
- * The longest wait for a rate limit, in seconds, that isn't announced by a strip above the page, because a strip shifts
- * the page. The account button and menu show every wait.
+ * The longest wait for a rate limit, in seconds, without a strip above the page. Longer waits are announced by one,
+ * although it shifts the page. The account button and menu show every wait.
  */
 const SHORT_WAIT = 3;
 

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './renew-button.module.css';
 
-/** The remaining time from which the warning is announced, in seconds. */
+/** The remaining time in seconds below which the warning is announced. */
 const URGENT_FROM = 5 * 60;
 
 interface RenewButtonProps {

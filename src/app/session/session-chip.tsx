@@ -6,7 +6,7 @@ import { useClock } from '~/ui/time/use-now';
 import { useFrameActions } from '../frame/frame-actions';
 import { RenewButton } from '../frame/lazy-frame';
 
-/** The remaining time from which the chip is shown, in seconds. */
+/** The remaining time in seconds below which the chip is shown. */
 const WARN_FROM = 10 * 60;
 /** The interval between checks of the clock, in milliseconds. */
 const EVERY = 5_000;

@@ -104,7 +104,10 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
 
 const AS_BROWSER = { headers: { accept: 'text/html' } };
 
-/** Returns the problems of a deployed console without its configuration and services. `page` is a response for `/`. */
+/**
+ * Returns the problems of a deployed console, except those of its configuration and services. `page` is a response for
+ * `/`.
+ */
 export async function checkConsole(url: URL, page: ProbeResponse): Promise<readonly Finding[]> {
   const { origin } = url;
   const again = await sendProbe(`${origin}/`, AS_BROWSER);

@@ -1,4 +1,4 @@
-// Checks the properties of the container that its files state, without a container engine.
+// Checks the container's properties in the files that define it, without a container engine.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

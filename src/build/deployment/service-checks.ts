@@ -187,7 +187,7 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
     ];
   };
   return [
-    // Exports of data fetch images, so `connect-src` must allow the origins of images too.
+    // Data exports download images, so `connect-src` must allow the origins of images too.
     ...check('connect-src', ["'self'"], origins.connections, origins.images),
     ...check('img-src', ["'self'", 'data:', 'blob:'], origins.images, []),
   ];

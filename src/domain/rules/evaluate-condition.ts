@@ -4,9 +4,9 @@ import { type Fact, getFact, type RuleSubject } from './rule-subject';
 import { not, some, type Truth } from './truth';
 
 /**
- * The reason why a condition can't be known. `absent`: the response doesn't contain the attribute; `undocumented`: the
- * platform's comparison isn't documented; `before`: the value before the change isn't known; `earlier`: an earlier rule
- * may have changed the attribute.
+ * The reason why a condition's result is unknown. `absent`: the response doesn't contain the attribute; `undocumented`:
+ * the platform's comparison isn't documented; `before`: the value before the change isn't known; `earlier`: an earlier
+ * rule may have changed the attribute.
  */
 export type UnknownReason = 'absent' | 'undocumented' | 'before' | 'earlier';
 
@@ -42,7 +42,7 @@ function equals({ value: actual }: Fact, value: unknown): Truth {
 
 type FindPart = (text: string, part: string) => boolean;
 
-/** Compares with a part of a text. A part that matches only without case, or an empty one, can't be known. */
+/** Compares with a part of a text. The result is unknown if the part is empty or matches only when case is ignored. */
 function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
   if (typeof part !== 'string' || part === '') return null;
   if (text === null) return false;
@@ -52,7 +52,7 @@ function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
 const includes = (text: string, part: string) => text.includes(part);
 const startsWith = (text: string, part: string) => text.startsWith(part);
 
-/** `contains` finds a part of a text. Of other attributes, it compares the complete value. */
+/** `contains` finds a part of a text. For attributes that aren't texts, it compares the complete value. */
 function contains(fact: Fact, value: unknown): Truth {
   const { type, value: actual } = fact;
   if (type === 'time') return null;
@@ -85,7 +85,10 @@ function compare({ type, value: actual }: Fact, values: readonly unknown[]): num
   return one === null || other === null ? null : Math.sign(one - other);
 }
 
-/** Being less than N − 1 days old excludes both possible meanings: exactly and at least N days. */
+/**
+ * A value less than N − 1 days old meets neither possible meaning of the operator: exactly N days ago, or at least N
+ * days ago.
+ */
 function isDaysBefore({ type, value: actual }: Fact, values: readonly unknown[], now: number): Truth {
   const moment = type === 'time' ? toMoment(actual) : null;
   const days = values.length === 1 ? toNumber(values[0]) : null;
@@ -100,7 +103,7 @@ function compareValues(
 ): Truth {
   const any = (matches: (fact: Fact, value: unknown) => Truth): Truth =>
     values.length === 0 ? null : some(values.map((value) => matches(fact, value)));
-  // A comparison with no value may meet neither a condition nor its opposite.
+  // If the attribute has no value, a comparison may meet neither a condition nor its opposite.
   const none = (result: Truth): Truth => (fact.value === null && result === false ? null : not(result));
   switch (operator) {
     case 'equal_to':

@@ -2,7 +2,7 @@
 import type { Conversation } from '~/api/conversations';
 import { type ConversationState, readState } from '../simulation/simulate';
 
-/** A conversation as the rules that ran before left it. Attributes are named by the keys of conditions. */
+/** The state of a conversation after the earlier rules. Attributes are named by the keys of conditions. */
 export interface RuleSubject {
   readonly conversation: Conversation;
   readonly state: ConversationState;

@@ -79,8 +79,8 @@ function afterMatch(subject: RuleSubject, actions: readonly unknown[], simulatio
 }
 
 /**
- * Tests rules in the given order, each on the conversation as the rules before left it. Rules that are off are tested,
- * but change nothing.
+ * Tests rules in the given order, each on the state of the conversation after the earlier rules. Rules that are off are
+ * tested, but change nothing.
  */
 export function runRules(
   rules: readonly AutomationRule[],

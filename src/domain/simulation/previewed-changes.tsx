@@ -23,7 +23,7 @@ interface PreviewedChangesProps {
   readonly actions: readonly unknown[];
   /** The indices of actions without a value. They have no effect. */
   readonly unfinished?: ReadonlySet<number>;
-  /** The conversation's fields before the actions, if others changed them before. */
+  /** The conversation's fields before these actions, if earlier rules changed them. */
   readonly before?: ConversationState;
   /** True for the actions of a rule. */
   readonly isRule?: boolean;

@@ -63,7 +63,10 @@ export function filterRows(
   });
 }
 
-/** The fields of records that are only added or removed, which the action says already. */
+/**
+ * Fields of records that can only be added or removed. The row's action already says which, so these fields aren't
+ * listed.
+ */
 const ACTION_FIELDS = ['isMember', 'isAllowed'];
 
 /** Returns the titles of the fields that the row's updates changed. Creations and deletions have all fields. */

@@ -107,7 +107,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const [known, setKnown] = useState(value);
   const [isOpen, setOpen] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  // Follows changes of the address. The field isn't remounted, so that it keeps the focus.
+  // Updates the text when the address changes. The field isn't remounted, so that it keeps the focus.
   if (value !== known) {
     setKnown(value);
     setTyped(undefined);

@@ -1,5 +1,5 @@
-// Query options for the ledger, this browser's record of all attempts to send a campaign. Before loading, marks
-// attempts that a closed page left in progress as unknown.
+// Query options for the ledger, this browser's record of all attempts to send a campaign. Before loading, marks as
+// unknown the attempts that a closed page left in progress.
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';

@@ -141,7 +141,7 @@ function Actions() {
   );
 }
 
-// Plain functions, because memoizing their parts would add more bytes to the list than it saves work.
+// Plain functions, because memoizing their parts would enlarge the list's code and save little work.
 
 /** The button of the folder menu on screens that are too narrow for the tree. */
 function renderFolderButton(

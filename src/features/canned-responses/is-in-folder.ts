@@ -1,8 +1,8 @@
 import { getFolder } from './folders';
 
 /**
- * Reports whether a short code is in a folder or its subfolders. An undefined path matches all, an empty one matches
- * those without a folder.
+ * Reports whether a short code is in a folder or its subfolders. An undefined path matches all short codes; an empty
+ * path matches short codes without a folder.
  */
 export function isInFolder(shortCode: string, path: string | undefined): boolean {
   if (path === undefined) return true;

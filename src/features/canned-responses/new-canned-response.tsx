@@ -20,7 +20,7 @@ export function NewCannedResponse({ folder, onStored, onShow, onClose }: NewCann
   const t = useT();
   const writing = useNewForm({
     kind: defineCannedResponseKind(t),
-    // A form per folder, so that the draft of another one doesn't replace the start of the short code.
+    // A draft per folder, because the draft of another folder would replace the start of the short code.
     draft: folder ? `new canned response in ${folder}` : 'new canned response',
     access: getCannedResponseCreation(useQueryClient(), useScope()),
     start: { short_code: folder ? `${folder}/` : '', content: '' },

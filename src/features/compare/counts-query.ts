@@ -10,7 +10,7 @@ const KEPT = 5 * 60_000;
 /** Counts an account's records, to predict how long an export takes. */
 export const recordCountsQuery = (scope: Scope) =>
   queryOptions({
-    // Part of the key, because assistants belong to the tenant.
+    // The tenant is part of the key, because assistants belong to it.
     queryKey: [...readKey(scope, 'account-counts'), scope.tenant],
     queryFn: ({ signal }) => countAccount(scope, { signal, pace: createPace({ signal }) }),
     staleTime: KEPT,

@@ -46,8 +46,8 @@ export function useSourceLoad() {
 }
 
 /**
- * Combines the progress of loading two sides. `before` are the requests of the first side, `own` those of this one, and
- * `after` those of the next.
+ * Combines the progress of loading two sides. `before` is the number of requests for the side loaded before, `own` for
+ * this side, and `after` for the side loaded next.
  */
 export const getTotalProgress =
   ({ onProgress }: LoadTools, before: number, own: number, after: number): OnRequests =>

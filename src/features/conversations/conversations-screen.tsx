@@ -51,7 +51,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
-  // The text can only be an identifier, because the address of a conversation opens the conversation directly.
+  // The text is an identifier at this point: the address of a conversation would have opened the conversation directly.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({

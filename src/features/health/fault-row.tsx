@@ -47,7 +47,7 @@ export function FaultRow({ fault, lists, change }: FaultRowProps) {
   );
 }
 
-/** The mistakes whose subject is the name of an existing record. */
+/** The lint codes about the name of an existing record, with the kind of that record. */
 const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedKind>>> = {
   'label-both': 'label',
   'agent-not-confirmed': 'agent',

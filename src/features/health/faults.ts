@@ -45,7 +45,7 @@ export async function loadCheckedList(
   };
 }
 
-/** Returns the records that others refer to. A list that wasn't loaded is null. */
+/** Returns the lists of records to which other records may refer. A list that wasn't loaded is null. */
 export const getNamedLists = ({ read }: AccountRecords): NamedLists =>
   Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
 

@@ -99,5 +99,5 @@ const COUNTS = {
   same: m.macros_count_same,
 } as const satisfies Record<ImportGroup, unknown>;
 
-/** Returns the text that follows a number of macros, such as "created". */
+/** Returns the text that follows the count of macros, such as "created". */
 export const getCountWord = (t: T, group: ImportGroup, count: number): string => t(COUNTS[group], { count });

@@ -129,7 +129,7 @@ function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent'
   const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
   const candidates = (name !== undefined && byName[kind].get(foldName(name))) || [];
   const exact = candidates.filter((one) => one.name === name);
-  // Several targets may have the name. One of them must then also have the ID in the file.
+  // Several targets may have the name. One of them must then have the same ID as in the file.
   const named = exact.length > 0 ? exact : candidates;
   const match = named.length === 1 ? named[0] : named.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });

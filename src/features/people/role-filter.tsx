@@ -7,7 +7,7 @@ import { Segments } from '~/ui/table/segments';
 
 /** The platform's roles in the order of the filter. Custom roles follow. */
 const ORDER = ['administrator', 'supervisor', 'agent'];
-/** More roles are shown as a select. */
+/** If there are more roles than this, the filter is a select. */
 const MAX_SEGMENTS = 4;
 
 interface RoleFilterProps {

@@ -15,7 +15,7 @@ const WITHOUT_VERB: Readonly<Record<string, (inputs: { section: string }) => str
   delete: m.platform_no_deleting,
 };
 
-/** The effects of missing operations whose effect differs from that of their verb. */
+/** The effects of missing operations for which the text of their verb would be wrong. */
 const WITHOUT: typeof WITHOUT_VERB = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),

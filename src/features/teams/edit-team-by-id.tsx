@@ -13,7 +13,8 @@ interface EditUnreadTeamProps {
 }
 
 /**
- * Edits a team of which only the ID is known, because the platform offers neither a list of teams nor a single team.
+ * Edits a team of which only the ID is known, because the platform offers no operation that loads a list of teams or
+ * one team.
  */
 export function EditTeamById({ teamId, onClose }: EditUnreadTeamProps) {
   const t = useT();

@@ -21,7 +21,7 @@ export const LINE_KINDS: readonly LineKind[] = ['context', 'removed', 'added', '
 export interface PackedDifference {
   readonly kind: ParsedDifference['kind'];
   readonly warnings: readonly ('counts' | 'cut')[];
-  /** Indexes into `KINDS`. */
+  /** Indexes into `LINE_KINDS`. */
   readonly kinds: Uint8Array;
   /**
    * Start of the line's range `[from, to)`. It refers to the text after the change for added lines, and to the text

@@ -1,4 +1,4 @@
-// Parses a unified difference tolerantly. Returns every line, and those that it can't parse unchanged.
+// Parses a unified difference tolerantly. Returns every line; a line that it can't parse stays unchanged.
 
 /**
  * One line of the difference. `before` and `after` are its line numbers in the two texts. Each is null if the line

@@ -38,7 +38,7 @@ export type FileProblem =
 export type ReadImport =
   | { readonly ok: true; readonly rows: readonly ImportRow[] }
   | { readonly ok: false; readonly why: FileProblem }
-  /** The heading has other columns. The user has to choose those to import. */
+  /** The heading doesn't name the expected columns. The user has to choose the columns to import. */
   | { readonly ok: false; readonly why: 'other-columns'; readonly sheet: SheetSample };
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for other encodings. */

@@ -4,7 +4,10 @@ import { convertCallouts } from './convert-callouts';
 import { type ReadFrontMatter, readFrontMatter } from './read-front-matter';
 
 export interface ReadArticleFile extends ReadFrontMatter {
-  /** The title in the front matter, or else the first first-level heading, which isn't in the text. May be empty. */
+  /**
+   * The title in the front matter, otherwise the first first-level heading, which is removed from the text. May be
+   * empty.
+   */
   readonly title: string;
   /** Relative URLs of images, whose files may be next to the article's file. */
   readonly images: readonly string[];

@@ -37,7 +37,7 @@ interface ProductShape {
   /** The columns that identify the product, by their keys. */
   readonly columns: readonly string[];
   readonly shortCode: string;
-  /** The column of the texts. The first one that the file has is used. */
+  /** Possible names of the column with the texts. The first one that the file has is used. */
   readonly content: readonly string[];
 }
 

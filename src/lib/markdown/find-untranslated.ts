@@ -4,8 +4,8 @@ import type { UntranslatedPlace } from './structure-places';
 import { getText, isHeading, walkElements } from './tree-walk';
 
 /**
- * Elements whose text isn't compared: code and others whose text is the same in every language, and those that are
- * compared separately.
+ * Elements whose text isn't compared: code, other elements whose text is the same in every language, and elements that
+ * are compared separately.
  */
 const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
 

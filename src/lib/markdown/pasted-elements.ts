@@ -25,10 +25,10 @@ const LARGEST_SPAN = 20;
 const MONOSPACE = /monospace|mono\b|consolas|menlo|courier/;
 const SOURCE_STYLE = /(?:^|\s)(?:highlight-source-|language-|lang-)([\w+#-]+)/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
-/** Matches a check box written as text, as Notion does. */
+/** Matches a check box in the form of text, which Notion uses. */
 const TEXT_BOX = /^\s*\[([ xX])\]\s+/;
 
-/** Matches an absolute URL that isn't one of the web, such as `data:` or `file:`. */
+/** Matches the start of an absolute URL with a protocol other than HTTP and HTTPS, such as `data:` or `file:`. */
 const OTHER_PROTOCOL = /^(?!https?:)[a-z][a-z0-9+.-]*:/i;
 
 class MeaningReader {

@@ -29,13 +29,13 @@ const MAX_LEVELS = 80;
 /** Converts clipboard HTML. Throws `TooDeepError` if it is nested too deeply. */
 export const readRichText = (html: string): RichText => convertHtml(parseHtml(html).children);
 
-/** Parses HTML, including that of a whole page. Throws `TooDeepError` if it is nested too deeply. */
+/** Parses HTML, which may be a whole page. Throws `TooDeepError` if it is nested too deeply. */
 export function parseHtml(html: string): Root {
   const parsed = limitDepth(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
   return parsed.type === 'root' ? parsed : { type: 'root', children: [] };
 }
 
-/** Converts parsed HTML. `keepsFiles` keeps images with a relative URL, whose files are next to that of the HTML. */
+/** Converts parsed HTML. `keepsFiles` keeps images with a relative URL, whose files are next to the HTML file. */
 export function convertHtml(parsed: readonly RootContent[], keepsFiles = false): RichText {
   const { children, lostImages } = toSemanticElements(parsed, keepsFiles);
   const clean = sanitize(

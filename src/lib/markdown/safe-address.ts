@@ -24,7 +24,7 @@ export type ImageSource =
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Reports whether a URL may be that of an image: with HTTPS, or HTTP on localhost, and without a user name or password.
+ * Reports whether a URL is allowed for an image: with HTTPS, or HTTP on localhost, and without a user name or password.
  */
 export const isImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';

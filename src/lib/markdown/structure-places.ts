@@ -66,7 +66,7 @@ export interface StructureComparison {
   readonly untranslated: readonly UntranslatedPlace[];
 }
 
-/** An earlier version of the translation with its certain pairs of headings. */
+/** An earlier version of the translation, with the pairs of headings that certainly correspond. */
 export interface FormerStructure {
   readonly own: string;
   readonly sure: readonly Anchor[];
@@ -75,8 +75,8 @@ export interface FormerStructure {
 export const LINE_END = /\r\n|\r|\n/;
 
 /**
- * Maps the certain pairs of headings to the lines of the edited translation. If only one line was edited, for example
- * to translate a heading, the pair of that line is kept.
+ * Maps the pairs of headings that certainly correspond to the lines of the edited translation. If only one line was
+ * edited, for example to translate a heading, the pair of that line is kept.
  */
 export function updateAnchors({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
   if (sure.length === 0) return sure;

@@ -66,12 +66,14 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Piece
 /** Maximum number of heading pairs to evaluate. Beyond it, headings are paired by their order. */
 const MAX_PAIRS = 4_000_000;
 
-/** Weight of a certain pair, or of one with the same text, relative to a pair that only has the same order. */
+/**
+ * Weight of a pair that certainly corresponds or has the same text, relative to a pair that only has the same order.
+ */
 const SURE = 3;
 
 /**
  * Returns the best pairs of headings of the same level, as pairs of indexes in order. Maximizes first the number of
- * certain pairs, then the number of all pairs.
+ * pairs that certainly correspond, then the number of all pairs.
  */
 function headingPairs(
   original: readonly Piece[],
@@ -149,8 +151,8 @@ function unpaired(
 }
 
 /**
- * Compares the structure of a translation with that of its original. `former` contains the certain pairs of headings in
- * an earlier version of the translation.
+ * Compares the structure of a translation with that of its original. `former` contains the pairs of headings that
+ * certainly corresponded in an earlier version of the translation.
  */
 export function compareStructure(
   original: string,

@@ -1,4 +1,4 @@
-// In a separate file from the other functions for variables, because lists need only this one.
+// The pattern of a variable, separate from the other code for variables, which lists don't need.
 
 export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 

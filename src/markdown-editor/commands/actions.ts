@@ -58,7 +58,7 @@ const defineActions = <Name extends string>(actions: Record<Name, Action>): Read
   actions;
 
 export const ACTIONS = defineActions({
-  /** True if the shortcut is "/". */
+  /** The shortcut of this action is "/". */
   blocks: { run: openBlocks, isEnabled: isOutsideTable },
   undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
   redo: { key: 'Mod-Shift-z', run: redo, isEnabled: (state) => redoDepth(state) > 0 },

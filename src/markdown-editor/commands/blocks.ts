@@ -133,7 +133,8 @@ export const liftFromQuote: Command = (state, dispatch) => {
 };
 
 /**
- * Wraps the selected blocks into a quote, inside a list item if they are in one, otherwise with the list around them.
+ * Wraps the selected blocks into a quote. Blocks of one list item are wrapped inside the item, blocks of several items
+ * with their whole list.
  */
 function wrapInQuote(state: EditorState): Transaction | null {
   const [$from, $to] = getSelectedEnds(state);

@@ -211,8 +211,8 @@ const stayInCell: Command = (state) => {
 };
 
 /**
- * Joins the text of the next block, even out of an item. An empty block is deleted instead, so that the next one keeps
- * its kind.
+ * Joins the text of the next block, even if that block is in a list item. An empty block is deleted instead, so that
+ * the next one keeps its kind.
  */
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);

@@ -46,7 +46,7 @@ function makeTask(tr: Transaction, start: number, checked: boolean): Transaction
   return wrapped?.setNodeAttribute(start, 'checked', checked) ?? null;
 }
 
-/** Turns "---" as the whole text of a paragraph into a rule followed by a paragraph. */
+/** Turns "---" as the whole text of a paragraph into a horizontal rule followed by a paragraph. */
 const ruleRule = new InputRule(/^---$/, (state, _match, start, end) => {
   const $start = state.doc.resolve(start);
   const isAlone = $start.parent.type === nodeTypes.paragraph && end === $start.end();

@@ -47,8 +47,8 @@ type TableEdit = (
 ) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
 
 /**
- * Handles its shortcut inside a table even if nothing changes, so that no other command does. Without `dispatch`,
- * reports whether there would be a change.
+ * Returns a command that handles its shortcut inside a table even if nothing changes, so that no other command handles
+ * it. Without `dispatch`, reports whether there would be a change.
  */
 const editTable =
   (edit: TableEdit): Command =>
@@ -135,7 +135,7 @@ export const addLastColumn = editTable((grid, { top }) => ({
   column: grid.align.length,
 }));
 
-/** Deletes the selected columns except the only one. */
+/** Deletes the selected columns, but never the last column of the table. */
 export const deleteColumn = editTable((grid, { left, right, top }) => {
   if (right - left >= grid.align.length) return null;
   const columns = editColumns(grid, (cells) => cells.toSpliced(left, right - left));

@@ -74,7 +74,7 @@ export const toggleMark =
     return true;
   };
 
-/** Removes a mark from the edges of a range that Markdown couldn't express. */
+/** Removes a mark from the edges of a range where Markdown couldn't express it. */
 function trimMarks(tr: Transaction, range: Range, type: MarkType): void {
   const $from = tr.doc.resolve(range.from);
   for (const edge of findMarkEdges($from.parent.children, type)) {

@@ -21,7 +21,7 @@ import type { Range } from '../markdown/text-edits';
 export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
-  /** At most `MAX_COUNTED_MATCHES` plus one to show that there are more. Empty while the panel is closed. */
+  /** The matches: at most `MAX_COUNTED_MATCHES`, and one more if there are more. Empty while the panel is closed. */
   readonly matches: readonly Range[];
 }
 

@@ -47,7 +47,7 @@ const copyToStart: Command = (state, dispatch) => {
   return true;
 };
 
-/** Runs a command. Some of ProseMirror's throw for selections that span cells or start in raw blocks. */
+/** Runs a command. Some of ProseMirror's commands throw for selections that span cells or start in raw blocks. */
 function run(command: Command, state: EditorState, dispatch: (tr: Transaction) => void): void {
   let transaction: Transaction | undefined;
   try {

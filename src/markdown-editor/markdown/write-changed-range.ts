@@ -80,7 +80,7 @@ export function writeChangedRange(alignment: Alignment, from: number, to: number
   return { to, edits, isVerified: false, parsed: null, start: 0, first: 0 };
 }
 
-/** Returns the unchanged blocks around a changed range. */
+/** The unchanged blocks around a changed range. */
 interface Place {
   readonly previous: BlockPair | null;
   readonly next: BlockPair | null;
@@ -215,7 +215,7 @@ const toNormalDocument = (blocks: readonly Node[]): Node =>
 export const isParsedAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   toNormalDocument(blocks).eq(normalize(parsed.doc));
 
-/** Like `isReadAs`, but ignores empty lines between list items. */
+/** Like `isParsedAs`, but ignores empty lines between list items. */
 export const isParsedAsIgnoringLooseness = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
 

@@ -15,7 +15,7 @@ interface BlockPlace {
   readonly lineEnding: string;
   /** The prefix of all lines but the first. */
   readonly prefix: string;
-  /** The opened source, from which moved blocks keep theirs. Null to rewrite them. */
+  /** The opened source, from which moved blocks take their Markdown. Null to rewrite them. */
   readonly source: MarkdownSource | null;
 }
 
@@ -167,7 +167,10 @@ function writeItem(item: Node, { marker, padding, isLoose }: ItemLayout, place: 
   return text === '' ? marker : lead + text;
 }
 
-/** The style inside a list item, because `- ---` would be a rule instead of an item with a rule. */
+/**
+ * Returns the style for blocks inside a list item, in which `---` isn't used: `- ---` would be a rule instead of an
+ * item with a rule.
+ */
 const adaptStyle = (style: MarkdownStyle, marker: string): MarkdownStyle =>
   style.rule.startsWith(marker) ? { ...style, rule: marker === '-' ? '***' : '---' } : style;
 

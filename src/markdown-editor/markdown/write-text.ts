@@ -15,7 +15,7 @@ import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
-/** Writes a paragraph or heading that has changed, including one converted from the other kind. */
+/** Writes a changed paragraph or heading. One of them may have become the other. */
 export function writeTextChanges(
   context: WriteContext,
   { before, after }: BlockPair,

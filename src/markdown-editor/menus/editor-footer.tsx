@@ -25,7 +25,7 @@ interface EditorFootProps {
 
 /** The width from which everything fits on one line, in rem. */
 const WIDE = 54;
-/** The widths of the menu with the line's padding and of each tool, in rem. */
+/** The width of the menu including the line's padding, and the width of each tool, in rem. */
 const MENU = 3;
 const TOOL = 1.875;
 const PHONE_TOOL = 2.625;

@@ -162,7 +162,7 @@ export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
   address: getAddress(doc, link),
 });
 
-/** Applies the fields to the link, closes them and puts the cursor after the link. */
+/** Applies the fields to the link, closes the popup and puts the cursor after the link. */
 export function updateLinkRange({ doc, tr }: EditorState, link: LinkRange, values: LinkValues): Transaction {
   const { from, to, mark } = link;
   const before = getLinkValues(doc, link);

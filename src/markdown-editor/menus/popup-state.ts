@@ -82,8 +82,8 @@ export const openImage: Command = (state, dispatch) => {
 };
 
 /**
- * Returns the transaction that types a "/" and opens the menu of blocks. Null where "/" is literal, or unless it is at
- * the start of a line or after a space.
+ * Returns the transaction that types a "/" and opens the menu of blocks. Null where "/" is literal, and everywhere
+ * except at the start of a line or after a space.
  */
 export function insertSlash(state: EditorState, position: number): Transaction | null {
   const $position = state.doc.resolve(position);

@@ -50,8 +50,8 @@ const SURROUNDINGS =
   /<(style|script|title|xml)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
 
 /**
- * Reports whether the files of the clipboard should be uploaded. They aren't the picture of copied text that office
- * programs add, but they include the file of an image that was copied alone in a browser.
+ * Reports whether the files of the clipboard should be uploaded. Excludes the picture that office programs add to
+ * copied text. Includes the file of an image that was copied alone in a browser.
  */
 export const isFilePaste = ({ html, files }: ClipboardContent): boolean =>
   files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

@@ -13,7 +13,10 @@ interface CopiedContent {
   readonly isMarkdown: boolean;
 }
 
-/** Set on the first element of the HTML, to recognize content of the console, including another tab's. */
+/**
+ * Set on the first element of the HTML, to recognize content that was copied in the console, in this tab or another
+ * one.
+ */
 const MARKER = 'data-copied';
 
 let lastCopied: CopiedContent | null = null;
@@ -30,8 +33,8 @@ export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node |
 }
 
 /**
- * Removes a block that the selection only touches: one that ends at the start of a block, as after Shift+Down, doesn't
- * include it.
+ * Removes a block that the selection only touches: a selection that ends at the start of a block, as after Shift+Down,
+ * doesn't include the block.
  */
 function trimEnd(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;

@@ -83,7 +83,7 @@ function splitText(tr: Transaction, $at: ResolvedPos, depth: number): void {
   if (spaces < rest.length) tr.split($at.pos, depth);
 }
 
-/** Replaces an empty paragraph or an empty heading, which keeps its level for another heading. */
+/** Replaces an empty paragraph or an empty heading. A heading that replaces an empty heading gets its level. */
 function replaceEmptyBlock(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const { parent } = $at;
   if (!parent.isTextblock || parent.content.size > 0) return null;

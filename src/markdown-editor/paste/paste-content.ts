@@ -111,7 +111,7 @@ export function insertConvertedHtml(
   return { kind: isPlain ? 'text' : 'rich', tr: insertBlocks(tr, blocks, position) };
 }
 
-/** Returns the spaces around text copied from within a line, which HTML doesn't keep. */
+/** Adds the spaces around text that was copied from within a line, because HTML doesn't keep them. */
 function addEdgeSpaces(block: Node, plain: string): Node {
   if (block.type !== nodeTypes.paragraph || plain.includes('\n')) return block;
   const space = (isThere: boolean) => Fragment.from(isThere ? schema.text(' ') : null);

@@ -23,7 +23,7 @@ export function createBlocks(tree: MarkdownNode): readonly Node[] {
   return isEmpty ? [] : content.content;
 }
 
-/** Returns the paragraph of a single-cell table, as spreadsheets copy it. */
+/** Returns the paragraph of a single-cell table, in which form spreadsheets copy one cell. */
 function getSingleCell(blocks: readonly Node[]): Node | null {
   const [table] = blocks;
   const isCell = blocks.length === 1 && table?.type === nodeTypes.table && table.childCount === 1;
@@ -141,7 +141,7 @@ function changeTags(tag: string, marks: readonly Mark[]): readonly Mark[] {
     : markTypes.html_tag.create({ name, open: tag }).addToSet(marks);
 }
 
-/** Programs write spaces next to spaces and formatting as no-break spaces. */
+/** Programs write no-break spaces in place of spaces that are next to a space or to formatting. */
 const EDGE_SPACES = /(?<=^|\s)\u00a0|\u00a0(?=\s|$)/g;
 
 const toText = (value: string, marks: readonly Mark[]): Node[] => {

@@ -58,7 +58,7 @@ interface FindingsProps<Row> {
   readonly children: (finding: Row, before: Row | undefined) => ReactNode;
 }
 
-/** The number of rows shown initially, for one of several groups and for the only group. */
+/** The number of rows shown at first: per group if there are several, and for a single group. */
 const FIRST = 50;
 const FIRST_ALONE = 200;
 

@@ -141,8 +141,8 @@ async function carryOutRow<Row>(
 }
 
 /**
- * Returns the final state of a row after any exception, so that the page never crashes. `Stopped` is only thrown in
- * place of a request, so it proves that the request wasn't sent.
+ * Returns the final state of a row after any exception, so that the page never crashes. `PaceStoppedError` is only
+ * thrown in place of a request, so it proves that the request wasn't sent.
  */
 function afterThrow(error: unknown, former: RowState, reached: Progress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';

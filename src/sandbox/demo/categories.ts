@@ -1,5 +1,5 @@
-// The categories of the portal acme-help: nested and translated. For each reason that prevents deleting a category, one
-// category has only that reason.
+// The categories of the portal acme-help: nested and translated. For each obstacle to deleting a category, one category
+// has only that obstacle.
 import type { Category } from '~/api/categories';
 import { createTimestamps } from './times';
 

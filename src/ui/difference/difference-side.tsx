@@ -25,8 +25,8 @@ const SPOKEN = { removed: m.difference_removed_line, added: m.difference_added_l
 const CHARACTER_WIDTH = 0.63;
 
 /**
- * Sets the number of characters per row as a CSS variable, which estimates the height of pieces of a long line that
- * aren't laid out.
+ * Sets the number of characters per row as a CSS variable. The style sheet uses it to estimate the height of those
+ * pieces of a long line that aren't laid out yet.
  */
 function tellColumns(element: HTMLElement | null) {
   if (!element) return;

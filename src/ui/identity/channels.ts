@@ -1,4 +1,4 @@
-// Icons and names of inbox channels by wire name, such as `Channel::WebWidget`.
+// Icons and names of inbox channels by the platform's name of the channel, such as `Channel::WebWidget`.
 import {
   type Icon,
   IconApi,

@@ -13,7 +13,7 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
   // Opens the menu after its first render, because Mantine restores the focus only for menus that open after mounting.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  // Set on the element: as props, these attributes would render the button's list again for each opened menu.
+  // Sets the attributes on the element: as props, they would render the list of the button again for each opened menu.
   useLayoutEffect(() => {
     if (!button || !isOpen) return;
     // The row whose menu was open before has the same ID.
@@ -42,7 +42,7 @@ interface ElsewhereProps {
   readonly ref?: RefCallback<HTMLElement>;
 }
 
-/** Gives the menu a button that is rendered elsewhere as its target. Renders nothing. */
+/** Makes a button that is rendered elsewhere the target of the menu. Renders nothing. */
 function Elsewhere({ button, ref }: ElsewhereProps) {
   useLayoutEffect(() => {
     ref?.(button);

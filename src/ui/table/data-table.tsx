@@ -23,8 +23,8 @@ export interface Column<Row> {
   /** Returns the cell's value for exported files, if the cell contains more than text. */
   text?(row: Row): string | number | null | undefined;
   /**
-   * The width: in rem next to secondary columns, otherwise any CSS length. Columns without a width share the remaining
-   * space.
+   * The width: in rem if the table has secondary columns, otherwise any CSS length. Columns without a width share the
+   * remaining space.
    */
   readonly width?: string;
   /** The sort order of the list, if it is sorted by this column. */
@@ -116,7 +116,10 @@ function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['ro
 
 const NUMBER = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Returns the minimum width of the list for each secondary column, in steps of 4 rem that match the style sheet. */
+/**
+ * Returns the minimum width of the list at which each secondary column is shown, in steps of 4 rem that match the style
+ * sheet.
+ */
 export function secondaryFrom<Row>(columns: readonly Column<Row>[]): (number | undefined)[] {
   const widthOf = ({ width = '' }: Column<Row>) => Number.parseFloat(width) || 9;
   const from: (number | undefined)[] = [];

@@ -23,7 +23,7 @@ export const listSearchSchemas = {
   search: searchTextSchema,
 };
 
-/** The parsed search params of `listSearch`. */
+/** The parsed search params of `listSearchSchemas`. */
 export interface ListSearch {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;

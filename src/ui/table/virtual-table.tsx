@@ -11,8 +11,8 @@ interface VirtualTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /**
-   * The fixed row height, by the maximum number of lines or stacked cells on phones. Without it, rows have the height
-   * of their content.
+   * The fixed row height, named after the maximum number of lines or, on phones, of stacked cells. Without it, rows
+   * have the height of their content.
    */
   readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;

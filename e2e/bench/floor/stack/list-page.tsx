@@ -10,7 +10,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** Renders unstyled rows with the theme's classes, the fastest list that the stack can render. */
+/** Renders rows without components, styled only by the theme's classes, the fastest list that the stack can render. */
 export function ListPage({ title, columns, pages, children }: ListPageProps) {
   return (
     <Stack p="md">

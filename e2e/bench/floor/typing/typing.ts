@@ -19,7 +19,7 @@ async function openEditor(path: string, token: string): Promise<void> {
   });
 }
 
-/** Types a letter after each letter of the first paragraph, and returns the time of each verified write. */
+/** Types a letter after each letter of the first paragraph, and returns how long each verified write took. */
 function timeWrites(text: string, count: number): number[] {
   const source = parseMarkdown(text);
   const writer = new MarkdownWriter(source);

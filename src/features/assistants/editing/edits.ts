@@ -141,7 +141,8 @@ export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): Assi
   if (!base || !edited || !sent.base || !sent.edited) return rest;
   if (isSameContent(edited, sent.edited))
     return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
-  // With the same base, the editors show exactly what the user wants, even where that undoes a confirmed edit.
+  // If the base hasn't changed, the content of the editors is exactly what the user wants, even where it reverts a
+  // confirmed edit.
   if (isSameContent(base, sent.base)) return { ...rest, base: sent.edited };
   const carried = rebaseEdits(base, edited, sent.edited);
   return {

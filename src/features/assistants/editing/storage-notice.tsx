@@ -21,7 +21,7 @@ const moment = (at: number) => new Date(at).toISOString();
 
 /**
  * Shows which edits were restored from an earlier visit, which other edits are stored, whether another tab has edits,
- * and if this browser can't store any.
+ * and whether this browser can store any.
  */
 export function StorageNotice({ handle, work }: StorageNoticeProps) {
   const t = useT();

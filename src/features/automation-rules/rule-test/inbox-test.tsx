@@ -22,7 +22,7 @@ interface InboxTestProps extends TestedEvent {
   readonly inboxId: number;
 }
 
-/** The rules of an event tested on the last conversations of an inbox, one after the other. */
+/** Tests the rules of an event on the last conversations of an inbox, one conversation after the other. */
 export function InboxTest({ inboxId, rules, opened }: InboxTestProps) {
   const t = useT();
   const now = useNow(60_000);

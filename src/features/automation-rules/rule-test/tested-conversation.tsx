@@ -14,7 +14,7 @@ interface TestedConversationProps extends TestedEvent {
   readonly conversation: Conversation;
 }
 
-/** The rules of an event tested on one conversation. */
+/** The rules of an event, with their results for one conversation. */
 export function TestedConversation({ conversation, rules, opened }: TestedConversationProps) {
   const t = useT();
   const { slug } = useScope();

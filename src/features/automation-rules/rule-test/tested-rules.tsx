@@ -100,7 +100,7 @@ interface DecidingProps {
   readonly names: NameLookUp;
 }
 
-/** The conditions that decided against the rule, or that can't be known. */
+/** The conditions that kept the rule from matching, or whose result can't be known. */
 function Deciding({ rule, deciding, names }: DecidingProps) {
   return (
     <ul className={classes.conditions}>
@@ -129,7 +129,7 @@ interface ReasonProps {
   readonly names: NameLookUp;
 }
 
-/** The value that a condition met, and the reason if the result can't be known. */
+/** The value that a condition was compared with, and the reason if the result can't be known. */
 function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps) {
   const t = useT();
   const reading = readCondition(rule.conditions[index]);
@@ -165,7 +165,7 @@ interface EffectProps {
   readonly names: NameLookUp;
 }
 
-/** The changes that a matching rule would make to the conversation as the rules before left it. */
+/** The changes that a matching rule would make to the conversation, after the changes of the earlier rules. */
 function Effect({ tested: { rule, subject }, conversation, names }: EffectProps) {
   const t = useT();
   const colors = useLabelColors();

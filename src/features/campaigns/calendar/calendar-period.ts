@@ -45,7 +45,7 @@ export const movePeriod = ({ kind, start }: CalendarPeriod, count: number): Cale
   start: kind === 'month' ? addMonths(start, count) : addDays(start, 7 * count),
 });
 
-/** Returns the week or the month for a period: the one with today, if the period contains today. */
+/** Returns the week or the month that replaces a period: the one that contains today, if the period contains it. */
 export function switchPeriod(
   { kind, start }: CalendarPeriod,
   next: CalendarPeriod['kind'],

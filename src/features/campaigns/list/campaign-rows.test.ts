@@ -42,7 +42,7 @@ const sent = (id: string, scheduledAt: number | null = null) =>
       content: { ...SAMPLE_CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
-/** An attempt that a user found in the campaign dashboard without noting the campaign's number. */
+/** An attempt whose campaign a user found in the campaign dashboard without noting its number. */
 const found = (scheduledAt: number) =>
   attempt(
     'found',

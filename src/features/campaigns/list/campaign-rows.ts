@@ -22,7 +22,7 @@ export type CampaignState =
   | 'found'
   | 'failed'
   | 'without-id'
-  /** The platform has no campaign with the number that a user entered, or a different one. */
+  /** The number that a user entered belongs to another campaign or to none. */
   | 'wrong-number'
   | 'not-confirmed'
   | 'refused';

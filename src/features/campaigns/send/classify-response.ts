@@ -1,5 +1,5 @@
-// Classifies the response to the request that sends a campaign. It counts as rejected only if the contract guarantees
-// that nothing was created; anything inconclusive is unknown.
+// Classifies the response to the request that sends a campaign. The campaign counts as rejected only if the contract
+// guarantees that nothing was created; anything inconclusive is unknown.
 import { ApiError } from '~/api/http/api-error';
 import { DETAIL_CODES, type Outcome, type Rejection, type UnknownCause } from './outcome';
 

@@ -38,9 +38,9 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
 
 /**
  * Returns the record to store if a file contains a record with the same ID as a local one. Replaces only a local "not
- * sent" state, because it is the only one that allows the campaign to be sent again, and only if this browser has no
- * response that proves it. A user's own "not found" is replaced only by a success, because it already takes an unknown
- * outcome into account.
+ * sent" state, because no other state allows the campaign to be sent again, and only if no response proves that nothing
+ * was sent. A user's own "not found" is replaced only by a success, because it already takes an unknown outcome into
+ * account.
  */
 export function chooseRecord(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;

@@ -188,7 +188,7 @@ const commands = fc.commands(
         creates: fc.boolean(),
         dies: kill,
         clicks: fc.integer({ min: 1, max: 3 }),
-        // Counts and confirms first, so that forty random commands contain more than one send.
+        // Starts by counting and confirming the recipients, so that forty random commands contain more than one send.
         ready: fc.option(fc.record({ variant: fc.nat(2), wait: fc.constantFrom(0, 100_000) })),
       })
       .map(

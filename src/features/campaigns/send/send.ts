@@ -82,8 +82,8 @@ const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, 
 const notSent = (reason: NotSentReason): SendResult => ({ sent: false, notSent: reason });
 
 /**
- * Marks attempts of closed pages that are still `sending` as unknown. The caller must hold the workspace's lock, which
- * ensures that no page is sending.
+ * Marks as unknown those attempts of closed pages that are still `sending`. The caller must hold the workspace's lock,
+ * which ensures that no page is sending.
  */
 export async function markInterruptedAsUnknown(
   ledger: Ledger,

@@ -224,7 +224,7 @@ interface StepHeadingProps {
 
 /**
  * The heading of a step, which is focused when the step opens. Visible on the first step only, because the step bar
- * already shows the title of the others.
+ * already shows the titles of the other steps.
  */
 function StepHeading({ step, heading }: StepHeadingProps) {
   const titles = useStepTitles();

@@ -103,8 +103,7 @@ function withSend(wizard: WizardState, event: SendEvent): WizardState {
 }
 
 /**
- * Returns the rejection if a new count doesn't resolve it: the number of recipients had changed, or the campaign was
- * invalid.
+ * Returns the rejection if it stays shown after a new count: a changed number of recipients, or an invalid campaign.
  */
 function staysRejected(refused: RejectedSend | null): RejectedSend | null {
   const reason = refused?.outcome.refusal.reason;
@@ -178,8 +177,8 @@ function went(wizard: WizardState, step: Step): WizardState {
 }
 
 /**
- * Applies a recipient count. Ignores the count of a previous audience. Shows the count of a previous text, but doesn't
- * allow confirming it.
+ * Applies a recipient count. Ignores the count of a previous audience. Shows a count that is older than the last text
+ * edit, but doesn't allow confirming it.
  */
 function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
   const { edition, audience, preview } = event;

@@ -25,7 +25,10 @@ interface MoveRunDialogProps {
   readonly children: (isDisabled: boolean) => ReactNode;
 }
 
-/** Changes the folder of responses, and lists the new short codes and those in use before anything is sent. */
+/**
+ * Changes the folder of responses, and lists the new short codes, marking those that are already in use, before
+ * anything is sent.
+ */
 export function MoveRunDialog({ responses, toShortCode, getTitle, onClose, children }: MoveRunDialogProps) {
   const t = useT();
   const scope = useScope();

@@ -1,7 +1,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { getFolder } from '../folders';
 
-/** A response with the short code that it gets. */
+/** A response and the short code that it has after the move. */
 export interface MovedResponse {
   readonly id: number;
   readonly response: CannedResponse;
@@ -10,7 +10,7 @@ export interface MovedResponse {
 
 export interface MovePlan {
   readonly rows: readonly MovedResponse[];
-  /** Responses whose new short code another response has or gets. */
+  /** Responses whose new short code another response already has, or has after the move. */
   readonly taken: readonly MovedResponse[];
   /** Responses that keep their short code. */
   readonly unchanged: readonly MovedResponse[];
@@ -26,8 +26,8 @@ export function findCommonFolder(shortCodes: readonly string[]): string {
 }
 
 /**
- * Moves a short code from the folder `from`, which contains it, to another. It stays in its subfolder. An empty folder
- * removes all folders.
+ * Moves a short code from the folder `from`, which contains it, to `folder`. Subfolders of `from` in its path stay. An
+ * empty folder removes all folders.
  */
 export function moveToFolder(shortCode: string, from: string, folder: string): string {
   const former = folder === '' ? (getFolder(shortCode) ?? '') : from;

@@ -19,7 +19,7 @@ interface ColumnsFormProps {
   readonly onAnother: () => void;
 }
 
-/** Columns of which the user may not have chosen all yet. */
+/** The columns that the user has chosen so far, possibly not all of them. */
 type DraftChoice = {
   readonly [Key in keyof ColumnChoice]: ColumnChoice[Key] | null;
 } & Pick<ColumnChoice, 'isHtml'>;

@@ -112,7 +112,7 @@ const COUNTS = {
   unknown: m.macros_count_unknown,
 } as const satisfies Record<RowStatus, unknown>;
 
-/** Returns the text after a number of rows, for example "created". */
+/** Returns the text that follows the count of rows, such as "created". */
 export const getCountLabel = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
 
 /** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */

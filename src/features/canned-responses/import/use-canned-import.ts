@@ -59,7 +59,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     },
   });
 
-  /** Plans all rows again, because a changed short code may duplicate another row's. */
+  /** Plans all rows again, because a changed short code may equal the short code of another row. */
   const change = async (part: Partial<Changes>): Promise<void> => {
     const next = { ...latest.current, ...part };
     latest.current = next;

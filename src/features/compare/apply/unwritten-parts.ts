@@ -6,7 +6,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import type { Part } from '../plan/plan-state';
 import type { Found } from '../plan/target';
 
-/** Returns how the activity log records a member or language, and its team or portal. */
+/** Returns the key by which the activity log identifies a member or language, and its team or portal. */
 const getPartKey = (there: Found, part: Part) =>
   'person' in part
     ? ({

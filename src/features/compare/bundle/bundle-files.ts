@@ -1,5 +1,5 @@
 // Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
-// kept in Git. The time and the user are therefore only part of the archive's name.
+// kept in Git. Only the archive's name therefore contains the time and the user.
 
 import { readZipEntries, TooMuchError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';

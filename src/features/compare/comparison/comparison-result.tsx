@@ -41,7 +41,7 @@ import type { Compared } from './use-bundle-comparison';
 
 const DifferenceDialog = lazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
 
-/** The number of rows shown at first if several kinds are listed, and if only one is. */
+/** The number of rows shown at first: per kind, or in total if only one kind is listed. */
 const FIRST = 5;
 const FIRST_ALONE = 50;
 

@@ -32,7 +32,7 @@ export function getOutcomeLabel(t: T, outcome: Outcome, { here, there }: Names):
   }
 }
 
-/** Returns the text that follows a number of differences, such as "differ". */
+/** Returns the text that follows the count of differences, such as "differ". */
 export function formatOutcomeCount(t: T, outcome: Outcome, count: number, { here, there }: Names): string {
   switch (outcome) {
     case 'only-here':
@@ -58,7 +58,7 @@ export function findChangedText({ outcome, here, there }: Difference) {
   return { field, before, after };
 }
 
-/** Returns the names of the differing fields, or names the side that has the record. */
+/** Returns the names of the differing fields, or a sentence with the side that has the record. */
 export function describeDifference(t: T, difference: Difference, names: Names): string {
   const { outcome, here, there } = difference;
   const [left, right] = [here[0], there[0]];

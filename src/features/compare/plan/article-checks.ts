@@ -34,7 +34,10 @@ function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: Plan
 const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState): unknown =>
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
-/** Returns the images in an article's text: the archive paths of contained ones, and the addresses of external ones. */
+/**
+ * Returns the images in an article's text: the archive paths of images in the archive, and the addresses of external
+ * images.
+ */
 export const findImages = memoizeByText((text) => {
   if (hasTooManyLinks(text)) return { paths: [], elsewhere: [] };
   const addresses = findImageAddresses(text).map(({ address }) => address);
@@ -43,7 +46,7 @@ export const findImages = memoizeByText((text) => {
 });
 
 /**
- * Returns the natural keys of an article's category and original that are in another portal, or of a category in
+ * Returns the natural keys of an article's category and original, if they belong to another portal or the category has
  * another language.
  */
 function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {

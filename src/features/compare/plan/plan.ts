@@ -183,8 +183,8 @@ function getParts(record: BundleRecord, world: PlanState): readonly Part[] {
 }
 
 /**
- * The number of requests per write, including the ones that load the record before and check for duplicates after the
- * write.
+ * The number of requests per write, including those that load the record before the write and check for duplicates
+ * after it.
  */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 
@@ -227,8 +227,8 @@ async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<rea
   return [...rows.filter((row) => !isArticle(row)), ...createdArticles, ...over, ...links.flat()];
 }
 
-/** Counts the images in articles that the account doesn't have yet. */
-async function getImages(rows: readonly ApplyRow[], { source, target }: PlanState): Promise<number> {
+/** Counts the images of the articles that the account lacks. */
+async function countMissingImages(rows: readonly ApplyRow[], { source, target }: PlanState): Promise<number> {
   const paths = await mapInSlices(rows, ({ record }) => findImages(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
   return new Set(missing).size;
@@ -256,7 +256,7 @@ export async function createPlan(given: Bundle, target: Target, options: ApplyOp
     rows,
     named,
     world,
-    requests: rows.reduce((all, row) => all + row.requests, 0) + (await getImages(rows, world)),
+    requests: rows.reduce((all, row) => all + row.requests, 0) + (await countMissingImages(rows, world)),
     publishes: rows.filter(
       ({ act, record, fields }) =>
         record.kind === 'articles' &&

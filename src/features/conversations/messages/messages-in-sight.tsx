@@ -151,7 +151,7 @@ export function MessagesInSight(props: MessagesInSightProps) {
 
 interface DayDividerProps {
   readonly value: string;
-  /** A wait continues past midnight. */
+  /** True if a customer's wait continues past midnight. */
   readonly isWithinWait: boolean;
 }
 

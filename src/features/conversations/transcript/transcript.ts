@@ -26,7 +26,7 @@ export interface Transcript {
   readonly entries: readonly TranscriptEntry[];
   /** The number of messages that the options exclude. */
   readonly leftOut: { readonly notes: number; readonly activities: number };
-  /** The number of loaded messages, and true if these are all messages of the conversation. */
+  /** The number of loaded messages, and whether these are all messages of the conversation. */
   readonly read: number;
   readonly isComplete: boolean;
   /** The time of the export (ISO 8601). */

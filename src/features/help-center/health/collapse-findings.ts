@@ -14,8 +14,8 @@ export interface CollapsedFindings {
 }
 
 /**
- * Hides findings beyond the first ten of a kind in one article, except for the expanded ones, whose keys are
- * `unfolded`.
+ * Hides findings beyond the first ten of a kind in one article. `unfolded` contains the keys of the expanded kinds,
+ * which are shown completely.
  */
 export function collapseFindings(
   findings: readonly Finding[],

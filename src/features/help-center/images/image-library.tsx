@@ -17,7 +17,10 @@ interface ImageLibraryProps {
   readonly onChoose: (image: LibraryImage) => void;
 }
 
-/** The images of the portal's articles: of those opened before, and of all others on request. */
+/**
+ * The images of the portal's articles: at first those in articles that were opened before, and on request those in all
+ * articles.
+ */
 export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
   const t = useT();
   const client = useQueryClient();

@@ -60,7 +60,7 @@ export async function prepareImage(given: File): Promise<PreparationResult> {
   }
 }
 
-/** Scales the longer side down to `LARGE_SIDE`. Returns the image unchanged if the browser can't. */
+/** Scales the longer side down to `SCALED_SIDE_PX`. Returns the image unchanged if the browser can't scale it. */
 export async function scaleImage(image: PreparedImage): Promise<PreparedImage> {
   const type = detectImageType(new Uint8Array(await image.file.slice(0, 16).arrayBuffer()));
   const file = type && type !== 'image/gif' ? await drawn(image.file, type, SCALED_SIDE_PX) : null;

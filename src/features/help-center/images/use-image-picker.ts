@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Opens the file picker for new images, or for a replacement of a missing image by its ID. */
+/** Opens the file picker for new images, or to replace a missing image, which is identified by its ID. */
 export function useImagePicker(onFiles: (files: readonly File[], instead: string | null) => void) {
   const picker = useRef<HTMLInputElement>(null);
   const instead = useRef<string>(null);

@@ -11,7 +11,7 @@ const MOST = 6;
 export const ARTICLE_OPTIONS = 'article-options';
 export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
 
-/** Finds the portal's articles by title for a combobox field. Finds none if `words` is null. */
+/** Finds the portal's articles by title for a combobox field. Finds none if `searchText` is null. */
 export function useArticleOptions(portalSlug: string, locale: string, searchText: string | null) {
   const { data, isPending, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(

@@ -63,7 +63,7 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
             <Fragment key={field}>
               <TextInput
                 {...form.register(field, {
-                  // Follows the name until the slug is edited.
+                  // Derives the slug from the name until the slug is edited.
                   onChange: ({ target: { value } }) => {
                     if (field === 'name' && typed.slug === deriveSlug(typed.name))
                       form.setValue('slug', deriveSlug(value), {

@@ -16,8 +16,8 @@ interface EditUnreadPortalProps {
 const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
 /**
- * Edits a portal of which only the slug is known, because the platform offers neither a list of portals nor a single
- * portal.
+ * Edits a portal of which only the slug is known, because the platform offers no operation that loads a list of portals
+ * or one portal.
  */
 export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProps) {
   const t = useT();

@@ -54,7 +54,7 @@ interface MarkdownPreviewProps {
   readonly onGeometry?: () => void;
   /** Called when the first blocks have been rendered for the first time. */
   readonly onDrawn?: () => void;
-  /** The preview has the height of its content and doesn't scroll. */
+  /** True if the preview has the height of its content, so that it doesn't scroll itself. */
   readonly isWhole?: boolean;
   /** Rendered above the text, and scrolls with it. */
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ export const BLOCKS_PER_SECTION = 150;
 /** The estimated height of a block that was never rendered, in pixels. */
 export const ESTIMATED_BLOCK_HEIGHT_PX = 48;
 
-/** Adds the space that aligns a block with another text to the regular space between blocks. */
+/** Returns the space before a block: the regular space, plus the space that aligns the block with another text. */
 const spaceBefore = (height: number | undefined) =>
   height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;
 

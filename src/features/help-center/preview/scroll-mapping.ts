@@ -40,6 +40,6 @@ function between(
 export const convertLineToHeight = (boxes: readonly BlockBox[], line: number): number =>
   between(toPoints(boxes), 'line', line, 'height', 0);
 
-/** Returns the line at a vertical offset, as the inverse of `toHeight`. */
+/** Returns the line at a vertical offset. The inverse of `convertLineToHeight`. */
 export const convertHeightToLine = (boxes: readonly BlockBox[], height: number): number =>
   between(toPoints(boxes), 'height', height, 'line', 1);

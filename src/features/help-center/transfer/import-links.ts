@@ -79,7 +79,7 @@ export function findLinkedFiles(text: string, path: string, find: PageFinder): R
   return found;
 }
 
-/** Replaces the links to files whose article has an address. Keeps the query or fragment after it. */
+/** Replaces the links to files whose article has an address. Keeps the query or fragment of each link. */
 export const replaceFileLinks = (
   text: string,
   links: PlannedArticle['links'],

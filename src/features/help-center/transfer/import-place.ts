@@ -22,7 +22,10 @@ function findLocale(code: string, locales: readonly string[]): string | undefine
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Splits the name of a file such as `refunds.pt-br.md` into its name and the locale of the portal, if it has one. */
+/**
+ * Splits a file name such as `refunds.pt-br.md` into the name of the article and a locale of the portal, if it contains
+ * one.
+ */
 export function readFileName(
   path: string,
   locales: readonly string[],
@@ -47,7 +50,10 @@ export function getImportLocale(
   return readFileName(path, locales).locale ?? found.find((locale) => locale !== undefined);
 }
 
-/** Returns the category whose slug is in the front matter or a folder name, in the file's language if it has one. */
+/**
+ * Returns the category whose slug is in the front matter or a folder name. If the file has a language, the category is
+ * in that language.
+ */
 export function getImportCategory(
   facts: FrontMatter,
   path: string,

@@ -102,7 +102,8 @@ export async function previewImport(
     const isAllowed = allowed_locales.includes(statedLocale ?? default_locale);
     const newCategory =
       !category && name !== '' && isAllowed ? toCategory(name, key, statedLocale ?? default_locale) : null;
-    // The platform gives an article the language of its category, or the portal's default without one.
+    // The platform gives an article the language of its category, or the portal's default language if it has no
+    // category.
     const given = category?.locale ?? newCategory?.locale ?? default_locale;
     const locale = statedLocale ?? given;
     const existing = present.get(getImportKey(title, locale)) ?? null;

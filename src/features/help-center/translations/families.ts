@@ -71,7 +71,10 @@ export function getTranslationCell(
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
-/** `other` stands for an archived article or an unknown status. `behind` means that the root has changed since. */
+/**
+ * `other` stands for an archived article or an unknown status. `behind` means that the root has changed since the
+ * translation matched it.
+ */
 export type CellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
 
 /** Returns the state of a cell. A draft that is behind its root counts as behind. */

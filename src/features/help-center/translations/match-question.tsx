@@ -12,7 +12,7 @@ interface MatchQuestionProps {
   readonly onResponse: (matches: boolean) => void;
 }
 
-/** Asks before publishing a translation that is behind whether it matches its original now. */
+/** Asks whether a translation matches its original now. Shown before a translation that is behind is published. */
 export function MatchQuestion({ article, original, answer: response, onResponse }: MatchQuestionProps) {
   const t = useT();
   const found = useTranslationState(article, original);

@@ -113,8 +113,8 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
       <Places
         places={missing.map((piece) => {
           const name = piece.label || t(KINDS[kind]);
-          // Offers no insertion for links, which belong within a text, and for pieces without their own source, which
-          // can't be copied.
+          // Offers insertion neither for links, which belong within a text, nor for pieces without their own source,
+          // which can't be copied.
           const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
           const common = { key: piece.line + piece.form, name };
           return canAdd

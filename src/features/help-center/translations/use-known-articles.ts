@@ -6,8 +6,8 @@ import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns the article versions and translation checks of a portal that are stored in this browser, and follows its
- * changes. Undefined while loading.
+ * Returns the article versions and translation checks of a portal that are stored in this browser, and updates when
+ * they change. Undefined while loading.
  */
 export function useKnownArticles(portalSlug: string): KnownArticles | undefined {
   const scope = useScope();

@@ -32,7 +32,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
   const t = useT();
   const language = useFormatLocale();
   const workspace = useScope().slug;
-  // A few languages share the width, instead of a title far wider than its text.
+  // If there are few languages, their columns share the width, because the title would become far wider than its text.
   const isSpacious = locales.length <= 3;
   return [
     {

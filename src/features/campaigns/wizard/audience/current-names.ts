@@ -18,7 +18,7 @@ export interface NameChange {
 }
 
 export interface CurrentNames {
-  /** Sender and labels with their current names. Those that aren't loaded have the names in the draft. */
+  /** Sender and labels with their current names. A name that isn't loaded is taken from the draft. */
   readonly named: Named;
   /** The changed names of the sender; null if unchanged. */
   readonly sender: NameChange | null;

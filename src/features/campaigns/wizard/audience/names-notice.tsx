@@ -23,7 +23,7 @@ export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) 
   const t = useT();
   const { sender, labels, gone, named } = names;
   const title = t(m.campaigns_names_title);
-  // On the audience step, the fields themselves show errors of these requests.
+  // On the audience step, the fields themselves show that the names couldn't be loaded.
   const isTold = step === 'review' || (step === 'audience' && names.isRead);
   if (names.isCurrent || !isTold) return null;
   if (names.error) {

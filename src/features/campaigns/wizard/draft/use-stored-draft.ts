@@ -96,7 +96,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
       setName(newName);
       writing.current = writing.current.then(() => writeName(newName, draft));
     },
-    /** Overwrites the version of another tab, after the user has chosen this one. */
+    /** Overwrites another tab's version, after the user has chosen the version of this tab. */
     keepAnyway(draft: CampaignDraft) {
       isBlocked.current = false;
       known.current = 'anyway';

@@ -26,7 +26,8 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
-  // Clears what depends on the channel. The text is kept in case the user switches back; only its own channel sends it.
+  // Clears what depends on the channel. The text is kept in case the user switches back, and is only sent over the
+  // channel that it was written for.
   const choose = (value: string) => {
     const channel = CHANNELS.find((known) => known === value);
     if (channel) onEdit({ channel, from: null, template: null, plan: null });

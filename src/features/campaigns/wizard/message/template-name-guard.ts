@@ -42,7 +42,7 @@ const isNear = (text: string, name: string) => {
 };
 
 /**
- * Finds a template name with several words within a text. One-word names are ignored, because ordinary sentences
+ * Finds a template name of several words that occurs in a text. One-word names are ignored, because ordinary sentences
  * contain them.
  */
 function nameWithin(text: string, templateNames: readonly string[]): string | undefined {

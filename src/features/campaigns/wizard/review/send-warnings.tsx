@@ -21,7 +21,7 @@ interface SendWarningsProps {
   readonly mayRepeat: boolean;
 }
 
-/** Warnings before a send that are derived from earlier campaigns. */
+/** Warnings that are shown before a send and are derived from earlier campaigns. */
 export function SendWarnings({
   ledger: { data, error },
   fingerprint,

@@ -9,8 +9,8 @@ export const SCHEDULE_MARGIN = 5 * 60_000;
 export type WallClock =
   | { readonly kind: 'once'; readonly at: number }
   /**
-   * The clock change skips this time. The offset before the change gives the later instant, the one after it the
-   * earlier.
+   * The clock change skips this time. The later instant uses the offset before the change, and the earlier instant uses
+   * the offset after it.
    */
   | { readonly kind: 'never'; readonly earlier: number; readonly later: number }
   /** The clock change repeats this time. */

@@ -17,7 +17,7 @@ export function getBrowserZone(): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** Returns the distinct time zones of the browser and of the inbox, in which the inbox's team works. */
+/** Returns the distinct time zones of the browser and of the inbox. The inbox's team works in the latter. */
 export const listMainZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...(inbox !== null && isTimeZone(inbox) ? [inbox] : []), own]),
 ];

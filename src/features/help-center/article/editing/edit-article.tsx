@@ -73,7 +73,8 @@ export function EditArticle(props: EditArticleProps) {
   const submit = () => {
     if (isPending(state)) return;
     if (base.status === 'published') {
-      // Opens no review without changes. Flushes the editor first, because the last keystrokes may not be rendered yet.
+      // Opens the review only if there are changes. Flushes the editor first, because the last keystrokes may not be
+      // rendered yet.
       if (!hasSameValues(base, editing.flush())) review();
     } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });

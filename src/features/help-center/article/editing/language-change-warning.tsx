@@ -7,7 +7,7 @@ import { getLocaleName } from '../../locale-name';
 interface LanguageMovesProps {
   /** The article's current language. */
   readonly locale: string;
-  /** The ID of the selected category. */
+  /** The selected category. */
   readonly category: Category | undefined;
 }
 

@@ -56,7 +56,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     if (shown.current !== next) startTransition(() => setCopy(next));
     shown.current = next;
   };
-  /** Returns false if the browser couldn't store it. */
+  /** Stores the draft. Returns false if the browser couldn't store it. */
   const storeDraft = async (base: ArticleBase | null, mine: StoredArticleText): Promise<boolean> => {
     const { text } = mine.content;
     if (origin.current?.base !== base || origin.current.text !== text)

@@ -26,7 +26,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   const [fields, setFields] = useState(initial);
   const [isAhead, setAhead] = useState(false);
   const current = useRef(initial);
-  /** The pending timer. Null until something is typed. */
+  /** The editor that owns the text. Null until something is typed. */
   const editor = useRef<TextReader | null>(null);
   const isTaken = useRef(true);
   const isTouched = useRef(false);

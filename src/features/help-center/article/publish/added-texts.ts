@@ -23,8 +23,8 @@ export interface AddedText {
   /** The index of the image within its line, from 0. */
   readonly image: number;
   /**
-   * The problems when the text was added, and the index of the fixed problem among those of its line. Both are valid
-   * until the next check.
+   * The problems when the text was added, and the index of the fixed problem among the problems of its line. Both are
+   * valid until the next check.
    */
   readonly known: readonly PublishProblem[];
   readonly at: number;

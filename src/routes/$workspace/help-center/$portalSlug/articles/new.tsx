@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
     translates: positiveSchema,
     /** The ID of the article that the new one copies. */
     copies: positiveSchema,
-    /** The language, if its category doesn't exist yet. */
+    /** The language of the new article, if there is no category in this language yet. */
     locale: z.catch(z.optional(z.string()), undefined),
   }),
   loaderDeps: ({ search: { translates, copies } }) => ({ translates, copies }),
