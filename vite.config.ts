@@ -2,8 +2,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { addCompileHints } from './src/build/add-compile-hints';
 import { createClassName } from './src/build/class-name.ts';
-import { compileHints } from './src/build/compile-hints.ts';
 import { iconImports } from './src/build/icon-imports.ts';
 import { mantineStyles } from './src/build/mantine-styles.ts';
 import { mockServiceWorker } from './src/build/mock-service-worker.ts';
@@ -32,7 +32,7 @@ const plugins = [
   react({ compiler: true }),
   mantineStyles(),
   mockServiceWorker(),
-  compileHints(),
+  addCompileHints(),
   prerender(),
 ];
 

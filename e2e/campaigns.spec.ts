@@ -1,5 +1,4 @@
-// Campaigns: each channel, each error response, each status, and that nothing is sent without a person's explicit
-// confirmation.
+// Campaigns: each channel, error response and status. Nothing is sent without a person's explicit confirmation.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';

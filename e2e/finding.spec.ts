@@ -5,8 +5,8 @@ import {
   ARTICLE_COUNT,
   CANNED_RESPONSE_COUNT,
   createLargeDemo,
+  LARGE_DEMO_OWNER,
   MACRO_COUNT,
-  OWNER_EMAIL,
 } from './bench/large-demo';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -37,7 +37,7 @@ test('the palette finds 13,000 records by name and loads them only once', { tag:
     page.on('request', (request) => {
       if (/\/(?:canned-responses|macros|articles)\?/.test(request.url())) reads.push(request.url());
     });
-    await signIn(page, OWNER_EMAIL.email, `${server.url}/${OWNER_EMAIL.slug}/inboxes`);
+    await signIn(page, LARGE_DEMO_OWNER.email, `${server.url}/${LARGE_DEMO_OWNER.slug}/inboxes`);
     const { field, options, status } = await openPalette(page);
     for (const name of [
       `Macro ${MACRO_COUNT}`,

@@ -5,7 +5,7 @@
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
-import { WORK_CASES, type WorkCase } from './cells/work-cases';
+import { UNSAVED_WORK_CASES, type UnsavedWorkCase } from './cells/work-cases';
 import { expect, type Sandbox, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
@@ -32,7 +32,12 @@ interface UnderWay {
 }
 
 /** Starts the work and resolves once its first write is in flight. */
-async function underWay(page: Page, sandbox: Sandbox, work: WorkCase, fault: typeof HELD): Promise<UnderWay> {
+async function underWay(
+  page: Page,
+  sandbox: Sandbox,
+  work: UnsavedWorkCase,
+  fault: typeof HELD,
+): Promise<UnderWay> {
   const send = await work.begin(page, sandbox);
   await sandbox.fault({ ...fault, operation: work.operation });
   const asked: Request[] = [];
@@ -83,14 +88,18 @@ async function idle(page: Page): Promise<void> {
 
 const getBearer = (request: Request) => request.headers().authorization;
 
-async function expectSentOnce(sandbox: Sandbox, { operation }: WorkCase, { asked }: UnderWay): Promise<void> {
+async function expectSentOnce(
+  sandbox: Sandbox,
+  { operation }: UnsavedWorkCase,
+  { asked }: UnderWay,
+): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
   // The log includes requests from other clients. Chromium may resend a request whose connection broke.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
 
-async function walkSignOut(page: Page, sandbox: Sandbox, work: WorkCase, next: string): Promise<void> {
+async function walkSignOut(page: Page, sandbox: Sandbox, work: UnsavedWorkCase, next: string): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
   const own = getBearer(way.first);
   await signOutElsewhere(page);
@@ -107,7 +116,7 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: WorkCase, next: s
 }
 
 /** The work ends while the next person is signed in. It shows them no message and doesn't navigate. */
-async function walkLate(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
+async function walkLate(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
   // An aborted request has no response.
@@ -130,7 +139,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: WorkCase): Promise<v
   await expectSentOnce(sandbox, work, way);
 }
 
-async function walkWait(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
+async function walkWait(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): Promise<void> {
   await page.clock.install();
   const way = await underWay(page, sandbox, work, LIMITED);
   await way.first.response();
@@ -142,7 +151,7 @@ async function walkWait(page: Page, sandbox: Sandbox, work: WorkCase): Promise<v
   await expectSentOnce(sandbox, work, way);
 }
 
-async function walkSwitch(page: Page, sandbox: Sandbox, work: WorkCase): Promise<void> {
+async function walkSwitch(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, HELD);
   const pair = /\/(?:accounts|tenants)\/([^/]+)\//.exec(way.first.url())?.[1];
   await page.evaluate(() => history.pushState(null, '', '/acme-suspended/inboxes'));
@@ -167,7 +176,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: WorkCase): Promise
 }
 
 const INTERRUPTIONS: Readonly<
-  Record<string, (page: Page, sandbox: Sandbox, work: WorkCase) => Promise<void>>
+  Record<string, (page: Page, sandbox: Sandbox, work: UnsavedWorkCase) => Promise<void>>
 > = {
   'the person signs out': (page, sandbox, work) => walkSignOut(page, sandbox, work, 'admin@acme.test'),
   'another person signs in': (page, sandbox, work) => walkSignOut(page, sandbox, work, NEXT),
@@ -176,7 +185,7 @@ const INTERRUPTIONS: Readonly<
   'the request limit delays the request': walkWait,
 };
 
-const CASES = WORK_CASES.flatMap((work) =>
+const CASES = UNSAVED_WORK_CASES.flatMap((work) =>
   Object.entries(INTERRUPTIONS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**

@@ -4,7 +4,7 @@
 
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/build/depth';
-import { DEFAULT_RATE_LIMIT } from '../src/sandbox/rate-limit';
+import { DEFAULT_RATE_LIMIT } from '../src/sandbox/rate-limiter';
 import { VARIANTS } from '../src/sandbox/variants';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';

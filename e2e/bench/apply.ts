@@ -4,7 +4,7 @@
 import { goToSection } from '../go-to-screen';
 import { ApplyPage } from '../pages/apply-page';
 import { ComparePage } from '../pages/compare-page';
-import { OWNER_EMAIL } from './large-demo';
+import { LARGE_DEMO_OWNER } from './large-demo';
 import { measureLongestTask } from './longest-task';
 import { signInAt } from './people';
 import type { MeasurementRow } from './rows';
@@ -80,7 +80,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
 
 async function measureOnce(visit: Visit) {
   const { cdp, page, quiet } = visit;
-  await signInAt(visit, `/${OWNER_EMAIL.slug}/compare`, OWNER_EMAIL.email);
+  await signInAt(visit, `/${LARGE_DEMO_OWNER.slug}/compare`, LARGE_DEMO_OWNER.email);
   await page.getByText(/^[\d,]+ requests, about/).waitFor();
   await quiet();
   const found: { readonly name: string; readonly task: number; readonly heap: number }[] = [];
@@ -96,7 +96,7 @@ async function measureOnce(visit: Visit) {
   return found;
 }
 
-export async function measureApply(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+export async function measurePlanApplication(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const rounds: Awaited<ReturnType<typeof measureOnce>>[] = [];
   for (let round = 0; round < stage.rounds; round += 1)
     rounds.push(await stage.visit(stage.console, {}, measureOnce));

@@ -5,12 +5,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureApply } from './apply';
+import { measurePlanApplication } from './apply';
 import { measureCalls } from './calls';
-import { measureDifference } from './difference';
-import { measureFinding } from './finding';
+import { measureDiffing } from './difference';
+import { measureSearch } from './finding';
 import { measureHeap } from './heap';
-import { measureHostile } from './hostile';
+import { measureHostileTexts } from './hostile';
 import { measureInteractions } from './interactions';
 import { measureList } from './list';
 import { measureMessages } from './messages';
@@ -19,7 +19,7 @@ import { compareWithGoal, formatTable, type MeasurementRow } from './rows';
 import { measureScreens } from './screens';
 import { measureSignIn } from './sign-in';
 import { type BenchEnvironment, startBenchEnvironment } from './stage';
-import { measureSteadiness } from './steadiness';
+import { measureLayoutStability } from './steadiness';
 import { measureTyping } from './typing';
 
 const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<MeasurementRow[]>>> = {
@@ -29,14 +29,14 @@ const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<Measur
   interactions: measureInteractions,
   calls: measureCalls,
   heap: measureHeap,
-  steadiness: measureSteadiness,
+  steadiness: measureLayoutStability,
   messages: measureMessages,
   reads: measureReads,
-  finding: measureFinding,
-  apply: measureApply,
+  finding: measureSearch,
+  apply: measurePlanApplication,
   typing: measureTyping,
-  difference: measureDifference,
-  hostile: measureHostile,
+  difference: measureDiffing,
+  hostile: measureHostileTexts,
 };
 
 const { values, positionals } = parseArgs({

@@ -188,7 +188,7 @@ async function longestAt(stage: BenchEnvironment, given: Given, begin: Place): P
   });
 }
 
-export async function measureHostile(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+export async function measureHostileTexts(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const rows: MeasurementRow[] = [];
   for (const slow of SLOW_TEXTS) {
     const given = await arrange(stage, slow);

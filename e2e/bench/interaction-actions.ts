@@ -16,7 +16,7 @@ export const ROW = 'main tbody tr:nth-child(3)';
 /** Is true on a tab of a portal once its table is shown. */
 const isOnTab = (name: string) =>
   `document.querySelector('main nav:not([aria-label=Breadcrumbs]) [aria-current=page]')?.textContent.startsWith(${JSON.stringify(name)}) && document.querySelector(${JSON.stringify(ROW)})`;
-export const FIRST_ROW = "document.querySelector('main tbody tr')?.textContent";
+export const FIRST_ROW_TEXT_EXPRESSION = "document.querySelector('main tbody tr')?.textContent";
 
 const follow = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
@@ -148,12 +148,12 @@ export const ACTIONS: readonly Action[] = [
       await page.getByRole('combobox', { name: 'Sort by' }).focus();
     },
     act: type('ArrowDown'),
-    result: `(${FIRST_ROW} ?? bench.firstRow) !== bench.firstRow`,
+    result: `(${FIRST_ROW_TEXT_EXPRESSION} ?? bench.firstRow) !== bench.firstRow`,
   },
   {
     name: 'open the next page',
     act: press('Next page'),
-    result: `(${FIRST_ROW} ?? bench.firstRow) !== bench.firstRow`,
+    result: `(${FIRST_ROW_TEXT_EXPRESSION} ?? bench.firstRow) !== bench.firstRow`,
   },
   {
     name: 'filter a list',

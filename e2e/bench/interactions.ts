@@ -1,7 +1,7 @@
 // Forty everyday actions with a slow CPU: the time from the input to the frame that shows its result, in one visit per
 // round. Also prints the browser's own measurement, from the input to the next frame of any kind (Event Timing).
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACTIONS, FIRST_ROW, ROW } from './interaction-actions';
+import { ACTIONS, FIRST_ROW_TEXT_EXPRESSION, ROW } from './interaction-actions';
 import { signInAt } from './people';
 import { computePercentile, type MeasurementRow } from './rows';
 import type { BenchEnvironment, Visit } from './stage';
@@ -12,7 +12,7 @@ const TIMEOUT = 30_000;
 const LIMIT = 100;
 
 /** Stores the text that the action changes: that of the focused field or editor, and of a list's first row. */
-const TEXTS = `bench.text = document.activeElement.value ?? document.activeElement.textContent; bench.firstRow = ${FIRST_ROW}`;
+const TEXTS = `bench.text = document.activeElement.value ?? document.activeElement.textContent; bench.firstRow = ${FIRST_ROW_TEXT_EXPRESSION}`;
 
 /** Returns the time to the result and the time to the next frame in milliseconds, by action. */
 async function walk({ page, quiet }: Visit) {

@@ -10,7 +10,7 @@ export const CANNED_RESPONSE_COUNT = 10_000;
 export const MACRO_COUNT = 1000;
 export const ARTICLE_COUNT = 2000;
 /** The owner of the account with all the canned responses, macros and articles. */
-export const OWNER_EMAIL = { email: 'admin@aurora.test', slug: 'aurora' } as const;
+export const LARGE_DEMO_OWNER = { email: 'admin@aurora.test', slug: 'aurora' } as const;
 
 const EMPTY_ACCOUNT = 4;
 
@@ -53,7 +53,7 @@ export function createLargeDemo(): SandboxState {
   // Also makes the owner an administrator of the empty account, to which the export is applied.
   state.identities = state.identities.map((identity) => {
     const [own] = identity.memberships;
-    if (identity.email !== OWNER_EMAIL.email || !own) return identity;
+    if (identity.email !== LARGE_DEMO_OWNER.email || !own) return identity;
     return { ...identity, memberships: [own, { ...own, accountId: EMPTY_ACCOUNT }] };
   });
   return state;

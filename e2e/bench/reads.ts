@@ -1,7 +1,7 @@
 // Measures the number of concurrent reads while the preview of an import into an account with 10,000 canned responses
 // is computed.
 import { CannedImportPage } from '../pages/canned-import-page';
-import { CANNED_RESPONSE_COUNT, OWNER_EMAIL } from './large-demo';
+import { CANNED_RESPONSE_COUNT, LARGE_DEMO_OWNER } from './large-demo';
 import { signInAt } from './people';
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
@@ -9,7 +9,7 @@ import type { BenchEnvironment } from './stage';
 export const measureReads = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
   stage.visit(stage.console, {}, async (visit) => {
     const { page } = visit;
-    await signInAt(visit, `/${OWNER_EMAIL.slug}/canned-responses/import`, OWNER_EMAIL.email);
+    await signInAt(visit, `/${LARGE_DEMO_OWNER.slug}/canned-responses/import`, LARGE_DEMO_OWNER.email);
     let underWay = 0;
     let most = 0;
     let reads = 0;

@@ -19,7 +19,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const SLOW_CPU = 4;
 const TOO_LONG = 300_000;
 
-export interface Conditions {
+export interface NetworkConditions {
   readonly slowNetwork?: boolean;
   readonly slowCpu?: boolean;
 }
@@ -44,7 +44,11 @@ export interface BenchEnvironment {
   readonly floor: Site;
   /** Builds and serves another baseline page from its folder. */
   serve(root: string): Promise<Site>;
-  visit<Result>(site: Site, conditions: Conditions, run: (visit: Visit) => Promise<Result>): Promise<Result>;
+  visit<Result>(
+    site: Site,
+    conditions: NetworkConditions,
+    run: (visit: Visit) => Promise<Result>,
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -68,7 +72,7 @@ const buildFloor = (config: InlineConfig) =>
     },
   });
 
-async function openPage(browser: Browser, site: Site, conditions: Conditions): Promise<Visit> {
+async function openPage(browser: Browser, site: Site, conditions: NetworkConditions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en',

@@ -12,7 +12,7 @@ function tell(what: string, found: ReadonlyMap<string, number>): void {
     if (value > 0) console.log(`${what} of ${screen}: ${value.toFixed(3)}`);
 }
 
-export async function measureSteadiness(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+export async function measureLayoutStability(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const screens = await listScreens(stage);
   // A slow network makes each screen go through its loading states.
   const shifts = await stage.visit(stage.console, { slowNetwork: true }, async (visit) => {

@@ -6,7 +6,7 @@ import { signIn } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 import { WRITE_CASES } from './write-cases';
 
-export interface WorkCase {
+export interface UnsavedWorkCase {
   readonly name: string;
   readonly operation: string;
   /** Prepares the work and returns the function that sends its first write. */
@@ -25,7 +25,7 @@ const markdownFile = (name: string) => ({
   buffer: Buffer.from(`# ${name}`),
 });
 
-const RUNS: readonly WorkCase[] = [
+const RUNS: readonly UnsavedWorkCase[] = [
   {
     name: 'a bulk action on articles',
     operation: 'articles.update',
@@ -110,10 +110,10 @@ const RUNS: readonly WorkCase[] = [
 ];
 
 /** All work that can be in progress when the person changes: forms, dialogs, bulk actions and uploads. */
-export const WORK_CASES: readonly WorkCase[] = [
+export const UNSAVED_WORK_CASES: readonly UnsavedWorkCase[] = [
   ...RUNS,
   ...WRITE_CASES.map(
-    ({ operation, begin }): WorkCase => ({
+    ({ operation, begin }): UnsavedWorkCase => ({
       name: operation,
       operation,
       begin: async (page, sandbox) => {

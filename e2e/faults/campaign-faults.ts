@@ -4,7 +4,7 @@ import type { CampaignFault, ProxyAction } from './campaign-proxy';
 
 export const NO_RESPONSE = 'The connection dropped.';
 export const UNCLEAR_RESPONSE = 'The response was unclear.';
-export const WITHOUT_ID = 'The platform accepted the campaign but returned no ID.';
+export const ACCEPTED_WITHOUT_ID = 'The platform accepted the campaign but returned no ID.';
 export const TIMED_OUT = 'The platform took too long to respond.';
 export const REJECTED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
@@ -121,14 +121,14 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: 'a page of HTML with 200',
     write: false,
     act: createHtmlResponse(200),
-    sentence: WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID,
     isFurther: true,
   },
   {
     name: 'a page of HTML with 201',
     write: true,
     act: createHtmlResponse(201),
-    sentence: WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID,
     isFurther: true,
   },
   {
@@ -142,7 +142,7 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: '201 without a campaign',
     write: true,
     act: createJsonResponse(201, {}),
-    sentence: WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID,
     isFurther: true,
   },
   {
@@ -217,7 +217,7 @@ export const HTTP1_FAULTS: readonly SendFaultCase[] = [
     name: 'headers and half a body',
     write: true,
     act: { kind: 'partial', text: `${createResponseHead('201 Created')}{"id"` },
-    sentence: WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID,
   },
 ];
 
@@ -247,7 +247,12 @@ export const HTTP2_FAULTS: readonly SendFaultCase[] = [
     act: { kind: 'goaway' },
     sentence: NO_RESPONSE,
   },
-  { name: 'headers and half a body', write: true, act: { kind: 'partial', text: '' }, sentence: WITHOUT_ID },
+  {
+    name: 'headers and half a body',
+    write: true,
+    act: { kind: 'partial', text: '' },
+    sentence: ACCEPTED_WITHOUT_ID,
+  },
 ];
 
 export const createErrorDetail = (code: string, field: string) =>

@@ -20,9 +20,9 @@ import {
 } from './campaign-faults';
 import { type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 import {
-  confirmCount,
-  countCreated,
-  openThroughProxy,
+  confirmRecipientCount,
+  countCreatedCampaigns,
+  openCampaignsThroughProxy,
   prepareCampaign,
   prepareNextCampaign,
 } from './campaign-steps';
@@ -37,7 +37,7 @@ const PER_PAGE = 8;
  */
 async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<void> {
   proxy.closeIdle();
-  await confirmCount(campaigns);
+  await confirmRecipientCount(campaigns);
 }
 
 /** Sends once under the fault and compares the number of created campaigns with the message on screen. */
@@ -47,7 +47,7 @@ async function sendInto(
   proxy: CampaignProxy,
   sandbox: Sandbox,
 ): Promise<void> {
-  const before = await countCreated(sandbox);
+  const before = await countCreatedCampaigns(sandbox);
   proxy.copies.length = 0;
   proxy.fault = fault;
   await campaigns.send.click();
@@ -58,7 +58,7 @@ async function sendInto(
   proxy.fault = null;
   // After a 429 the page delays its next requests.
   await campaigns.page.clock.fastForward(40_000);
-  expect((await countCreated(sandbox)) - before, 'campaigns created').toBe(fault.write ? 1 : 0);
+  expect((await countCreatedCampaigns(sandbox)) - before, 'campaigns created').toBe(fault.write ? 1 : 0);
   if (fault.asksAgain && proxy.url.startsWith('http:'))
     expect(proxy.copies.length, 'copies on the wire').toBeGreaterThan(1);
   else expect(proxy.copies, 'copies on the wire').toEqual([{ reused: false }]);
@@ -92,7 +92,7 @@ function walk(all: readonly SendFaultCase[], start: (target: string) => Promise<
     test(group.map(({ name }) => name).join('; '), async ({ browser, sandbox }) => {
       test.setTimeout(90_000);
       const proxy = await start(sandbox.url);
-      const campaigns = await openThroughProxy(browser, proxy);
+      const campaigns = await openCampaignsThroughProxy(browser, proxy);
       for (const [index, fault] of group.entries()) {
         await test.step(fault.name, async () => {
           await goOn(campaigns, group[index - 1], fault.name);
@@ -138,7 +138,7 @@ test('each error code leads to the wizard step that can correct it', { tag: '@de
 }) => {
   test.setTimeout(90_000);
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThroughProxy(browser, proxy);
+  const campaigns = await openCampaignsThroughProxy(browser, proxy);
   await prepareCampaign(campaigns, 'Hello there');
   for (const [code, field, heading, words] of ERROR_CODE_CASES) {
     await test.step(`${code} on ${field}`, async () => {
@@ -151,7 +151,7 @@ test('each error code leads to the wizard step that can correct it', { tag: '@de
       await campaigns.step('Review').click();
     });
   }
-  expect(await countCreated(sandbox)).toBe(0);
+  expect(await countCreatedCampaigns(sandbox)).toBe(0);
   expect(proxy.copies).toHaveLength(ERROR_CODE_CASES.length);
   await campaigns.page.context().close();
   await proxy.close();
@@ -162,13 +162,13 @@ test("an error code that the contract doesn't list isn't treated as a rejection"
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThroughProxy(browser, proxy);
+  const campaigns = await openCampaignsThroughProxy(browser, proxy);
   await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, proxy);
   proxy.fault = { name: 'another code', write: true, act: createErrorDetail('moon_phase', 'message') };
   await campaigns.send.click();
   await expect(campaigns.page.getByText('The platform rejected a value with an unknown code.')).toBeVisible();
-  expect(await countCreated(sandbox)).toBe(1);
+  expect(await countCreatedCampaigns(sandbox)).toBe(1);
   await campaigns.page.context().close();
   await proxy.close();
 });
@@ -178,7 +178,7 @@ test('if the platform counts a different number of recipients, both counts are s
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThroughProxy(browser, proxy);
+  const campaigns = await openCampaignsThroughProxy(browser, proxy);
   await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, proxy);
   const alter = (body: Record<string, unknown>) => ({ ...body, confirm_recipients: 1310 });
@@ -193,7 +193,7 @@ test('if the platform counts a different number of recipients, both counts are s
   await campaigns.ask.click();
   await expect(campaigns.recipients).toHaveValue('');
   await expect(campaigns.send).toBeDisabled();
-  expect(await countCreated(sandbox)).toBe(0);
+  expect(await countCreatedCampaigns(sandbox)).toBe(0);
   await campaigns.page.context().close();
   await proxy.close();
 });
@@ -205,7 +205,7 @@ test('a second send uses a new connection if the proxy closed the first one', { 
   const proxy = await startHttp1Proxy(sandbox.url);
   // In this test only the shipped proxy template closes the connection after a campaign request.
   const keepOpen = { ...proxy, closeIdle: () => {} };
-  const campaigns = await openThroughProxy(browser, proxy);
+  const campaigns = await openCampaignsThroughProxy(browser, proxy);
   await prepareCampaign(campaigns, 'Hello there');
   await confirm(campaigns, keepOpen);
   const rejection = createJsonResponse(403, createErrorEnvelope('forbidden'), { connection: 'close' });
@@ -217,7 +217,7 @@ test('a second send uses a new connection if the proxy closed the first one', { 
   await campaigns.send.click();
   await expect(campaigns.page.getByText(NO_RESPONSE)).toBeVisible();
   expect(proxy.copies.map(({ reused }) => reused)).toEqual([false, false]);
-  expect(await countCreated(sandbox)).toBe(1);
+  expect(await countCreatedCampaigns(sandbox)).toBe(1);
   await campaigns.page.context().close();
   await proxy.close();
 });

@@ -9,13 +9,16 @@ import type { CampaignProxy } from './campaign-proxy';
 const REACHABLE = '640';
 
 /** Counts the campaigns that the platform created. */
-export async function countCreated(sandbox: Sandbox): Promise<number> {
+export async function countCreatedCampaigns(sandbox: Sandbox): Promise<number> {
   const requests = await sandbox.requests('campaigns.create');
   return requests.filter(({ status }) => status === 201).length;
 }
 
 /** Opens the console through the proxy at the first step of a campaign, with a controllable clock. */
-export async function openThroughProxy(browser: Browser, proxy: CampaignProxy): Promise<CampaignsPage> {
+export async function openCampaignsThroughProxy(
+  browser: Browser,
+  proxy: CampaignProxy,
+): Promise<CampaignsPage> {
   const context = await browser.newContext({ baseURL: proxy.url, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   // The installed clock also replaces `performance`, from which the console reads the page's protocol.
@@ -41,7 +44,7 @@ export async function prepareNextCampaign(campaigns: CampaignsPage, text: string
 }
 
 /** Waits for the pause after the last send, then counts the recipients and confirms their number. */
-export async function confirmCount(campaigns: CampaignsPage): Promise<void> {
+export async function confirmRecipientCount(campaigns: CampaignsPage): Promise<void> {
   await campaigns.page.clock.fastForward(91_000);
   await campaigns.count();
   await campaigns.typeCount(REACHABLE);

@@ -11,9 +11,9 @@ import { findNginx, startNginx } from '../nginx';
 import { createHtmlResponse, NO_RESPONSE, SENT, UNCLEAR_RESPONSE } from './campaign-faults';
 import { type CampaignFault, type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 import {
-  confirmCount,
-  countCreated,
-  openThroughProxy,
+  confirmRecipientCount,
+  countCreatedCampaigns,
+  openCampaignsThroughProxy,
   prepareCampaign,
   prepareNextCampaign,
 } from './campaign-steps';
@@ -88,9 +88,9 @@ for (const { protocol, faults, start, repeats } of WALKS) {
     if (!certificate) return;
     const nginx = await startNginx(command ?? '', process.env.DIST ?? 'dist', sandbox.url);
     const proxy = await start(nginx.url, certificate);
-    const campaigns = await openThroughProxy(browser, proxy);
+    const campaigns = await openCampaignsThroughProxy(browser, proxy);
     await prepareCampaign(campaigns, 'The first one');
-    await confirmCount(campaigns);
+    await confirmRecipientCount(campaigns);
     await campaigns.send.click();
     await expect(campaigns.page.getByText(SENT)).toBeVisible();
     for (const isReused of [true, false]) {
@@ -100,13 +100,13 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           if (isReused) {
             // Leaves an open connection that the next send reuses.
             await prepareNextCampaign(campaigns, `Before ${name}`);
-            await confirmCount(campaigns);
+            await confirmRecipientCount(campaigns);
             await campaigns.send.click();
             await expect(campaigns.page.getByText(SENT)).toBeVisible();
           } else proxy.closeIdle();
           await prepareNextCampaign(campaigns, `About ${name}`);
-          await confirmCount(campaigns);
-          const before = await countCreated(sandbox);
+          await confirmRecipientCount(campaigns);
+          const before = await countCreatedCampaigns(sandbox);
           proxy.copies.length = 0;
           proxy.fault = fault;
           await campaigns.send.click();
@@ -117,7 +117,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           await expect(campaigns.page.getByText(isFirst ? SENT : sentence).first()).toBeVisible();
           expect(proxy.copies.length, 'copies on the wire').toBe(isRepeated ? 2 : 1);
           expect(proxy.copies[0], 'the first copy').toEqual({ reused: isReused });
-          const campaignCount = (await countCreated(sandbox)) - before;
+          const campaignCount = (await countCreatedCampaigns(sandbox)) - before;
           expect(campaignCount, 'campaigns').toBe(fault.write === true || isFirst ? 1 : 0);
         });
       }
@@ -133,7 +133,7 @@ test('sending shows a warning if no proxy rejects repeated campaign requests', a
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  const campaigns = await openThroughProxy(browser, proxy);
+  const campaigns = await openCampaignsThroughProxy(browser, proxy);
   const warning = campaigns.page.getByText('This campaign could be sent twice');
   await prepareCampaign(campaigns, 'Hello there');
   await campaigns.count();

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Installs the code that stops the page at an await. Passed to `page.addInitScript`. */
-export function installHold(): void {
+export function holdSendRequests(): void {
   let isCounting = false;
   let target: string | null = null;
   let release = () => {};

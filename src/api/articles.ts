@@ -5,7 +5,7 @@ import { defineParameterChecks, isOrdered, matchesField, matchesLocale } from '~
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { readKey, readOptions, writeOptions } from './http/query';
+import { buildReadKey, buildReadOptions, buildWriteOptions } from './http/query';
 import { defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire';
 import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
@@ -132,10 +132,10 @@ export const articlesQuery = (
   scope: Scope,
   portalSlug: string,
   query: OperationInput<typeof listArticles>['query'],
-) => readOptions(scope, listArticles, { params: { portalSlug }, query });
+) => buildReadOptions(scope, listArticles, { params: { portalSlug }, query });
 
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
-  readOptions(scope, getArticle, { params: { portalSlug, articleId } });
+  buildReadOptions(scope, getArticle, { params: { portalSlug, articleId } });
 
 /** Returns the articles of a portal that the query cache contains with their content. */
 export const getCachedArticles = (
@@ -144,12 +144,15 @@ export const getCachedArticles = (
   portalSlug: string,
 ): readonly Article[] =>
   client
-    .getQueriesData<Article>({ queryKey: readKey(scope, 'articles', 'get') })
+    .getQueriesData<Article>({ queryKey: buildReadKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
 /** Resources to refetch after a write. `portal-texts` is derived from the texts of articles. */
 const invalidates = ['articles', 'portal-texts'];
 
-export const createArticleOptions = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });
-export const updateArticleOptions = (scope: Scope) => writeOptions(scope, updateArticle, { invalidates });
-export const deleteArticleOptions = (scope: Scope) => writeOptions(scope, deleteArticle, { invalidates });
+export const createArticleOptions = (scope: Scope) =>
+  buildWriteOptions(scope, createArticle, { invalidates });
+export const updateArticleOptions = (scope: Scope) =>
+  buildWriteOptions(scope, updateArticle, { invalidates });
+export const deleteArticleOptions = (scope: Scope) =>
+  buildWriteOptions(scope, deleteArticle, { invalidates });

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { defineOperation } from './http/operation';
 import { defineSinglePage, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
-import { singlePageOptions } from './http/single-page';
+import { buildReadOptions, buildWriteOptions } from './http/query';
+import { buildSinglePageOptions } from './http/single-page';
 import { timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -119,7 +119,7 @@ export const confirmEdits = defineOperation({
   response: assistantSchema,
 });
 
-export const proposeCreate = defineOperation({
+export const proposeCreation = defineOperation({
   id: 'assistants.proposeCreate',
   service: 'assistant',
   method: 'POST',
@@ -135,7 +135,7 @@ export const proposeCreate = defineOperation({
 });
 
 /** Consumes the proposal, so a proposal can be confirmed only once. */
-export const confirmCreate = defineOperation({
+export const confirmCreation = defineOperation({
   id: 'assistants.confirmCreate',
   service: 'assistant',
   method: 'POST',
@@ -148,14 +148,17 @@ export const confirmCreate = defineOperation({
 const invalidates = ['assistants'];
 
 export const assistantsQuery = (scope: Scope, role?: string) =>
-  singlePageOptions(scope, listAssistants, { query: { role } });
+  buildSinglePageOptions(scope, listAssistants, { query: { role } });
 export const assistantQuery = (scope: Scope, id: string, role?: string) =>
-  readOptions(scope, getAssistant, { params: { id }, query: { role } });
+  buildReadOptions(scope, getAssistant, { params: { id }, query: { role } });
 export const assistantTextQuery = (scope: Scope, id: string, path: string, role?: string) =>
-  readOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
+  buildReadOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
 
 /** A proposal changes nothing on the platform, so no query is invalidated. */
-export const proposeEditsOptions = (scope: Scope) => writeOptions(scope, proposeEdits, { invalidates: [] });
-export const confirmEditsOptions = (scope: Scope) => writeOptions(scope, confirmEdits, { invalidates });
-export const proposeCreateOptions = (scope: Scope) => writeOptions(scope, proposeCreate, { invalidates: [] });
-export const confirmCreateOptions = (scope: Scope) => writeOptions(scope, confirmCreate, { invalidates });
+export const proposeEditsOptions = (scope: Scope) =>
+  buildWriteOptions(scope, proposeEdits, { invalidates: [] });
+export const confirmEditsOptions = (scope: Scope) => buildWriteOptions(scope, confirmEdits, { invalidates });
+export const proposeCreationOptions = (scope: Scope) =>
+  buildWriteOptions(scope, proposeCreation, { invalidates: [] });
+export const confirmCreationOptions = (scope: Scope) =>
+  buildWriteOptions(scope, confirmCreation, { invalidates });

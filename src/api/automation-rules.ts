@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { readOptions } from './http/query';
+import { buildReadOptions } from './http/query';
 import { anyJsonSchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -46,4 +46,4 @@ export const getAutomationRule = defineOperation({
 });
 
 export const automationRuleQuery = (scope: Scope, automationRuleId: number) =>
-  readOptions(scope, getAutomationRule, { params: { automationRuleId } });
+  buildReadOptions(scope, getAutomationRule, { params: { automationRuleId } });

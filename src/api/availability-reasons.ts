@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
+import { buildReadOptions, buildWriteOptions } from './http/query';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -72,13 +72,13 @@ const invalidates = ['availabilityReasons'];
 export const availabilityReasonsQuery = (
   scope: Scope,
   query: OperationInput<typeof listAvailabilityReasons>['query'],
-) => readOptions(scope, listAvailabilityReasons, { query });
+) => buildReadOptions(scope, listAvailabilityReasons, { query });
 
 export const createAvailabilityReasonOptions = (scope: Scope) =>
-  writeOptions(scope, createAvailabilityReason, { invalidates });
+  buildWriteOptions(scope, createAvailabilityReason, { invalidates });
 
 export const updateAvailabilityReasonOptions = (scope: Scope) =>
-  writeOptions(scope, updateAvailabilityReason, { invalidates });
+  buildWriteOptions(scope, updateAvailabilityReason, { invalidates });
 
 export const deleteAvailabilityReasonOptions = (scope: Scope) =>
-  writeOptions(scope, deleteAvailabilityReason, { invalidates });
+  buildWriteOptions(scope, deleteAvailabilityReason, { invalidates });

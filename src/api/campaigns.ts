@@ -2,7 +2,7 @@
 // ID.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
-import { readOptions, writeOptions } from './http/query';
+import { buildReadOptions, buildWriteOptions } from './http/query';
 import { updateRepeatGuard } from './http/repeat-guard';
 import { anyJsonSchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
@@ -106,7 +106,7 @@ export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
  * it.
  */
 export const previewCampaignOptions = (scope: Scope) =>
-  writeOptions(scope, previewCampaign, { invalidates: [] });
+  buildWriteOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>
-  readOptions(scope, getCampaign, { params: { campaignId } });
+  buildReadOptions(scope, getCampaign, { params: { campaignId } });

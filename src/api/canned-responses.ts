@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CANNED_RESPONSE_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
+import { buildReadOptions, buildWriteOptions } from './http/query';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
@@ -71,13 +71,13 @@ const invalidates = ['cannedResponses'];
 export const cannedResponsesQuery = (
   scope: Scope,
   query: OperationInput<typeof listCannedResponses>['query'],
-) => readOptions(scope, listCannedResponses, { query });
+) => buildReadOptions(scope, listCannedResponses, { query });
 
 export const createCannedResponseOptions = (scope: Scope) =>
-  writeOptions(scope, createCannedResponse, { invalidates });
+  buildWriteOptions(scope, createCannedResponse, { invalidates });
 
 export const updateCannedResponseOptions = (scope: Scope) =>
-  writeOptions(scope, updateCannedResponse, { invalidates });
+  buildWriteOptions(scope, updateCannedResponse, { invalidates });
 
 export const deleteCannedResponseOptions = (scope: Scope) =>
-  writeOptions(scope, deleteCannedResponse, { invalidates });
+  buildWriteOptions(scope, deleteCannedResponse, { invalidates });

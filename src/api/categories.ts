@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineParameterChecks, matchesLocale } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { writeOptions } from './http/query';
+import { buildWriteOptions } from './http/query';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
@@ -89,7 +89,9 @@ export const deleteCategory = defineOperation({
 
 const invalidates = ['categories'];
 
-export const createCategoryOptions = (scope: Scope) => writeOptions(scope, createCategory, { invalidates });
+export const createCategoryOptions = (scope: Scope) =>
+  buildWriteOptions(scope, createCategory, { invalidates });
 export const updateCategoryOptions = (scope: Scope) =>
-  writeOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
-export const deleteCategoryOptions = (scope: Scope) => writeOptions(scope, deleteCategory, { invalidates });
+  buildWriteOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
+export const deleteCategoryOptions = (scope: Scope) =>
+  buildWriteOptions(scope, deleteCategory, { invalidates });

@@ -5,11 +5,11 @@ import { normalizeIdentifier } from '~/lib/conversation-identifier';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { defineParameterChecks, isAfter, isBefore, isOrdered, matchesField } from '~/lib/ignored-parameters';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
-import { createMismatch } from './http/api-error';
+import { createMismatchError } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
 import type { Pace } from './http/pace';
 import { defineList, definePageWithoutTotal, pageQuery } from './http/page';
-import { infiniteOptions, readKey, readOptions } from './http/query';
+import { buildInfiniteOptions, buildReadKey, buildReadOptions } from './http/query';
 import { read } from './http/read';
 import { defineOpenEnum, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
@@ -53,7 +53,7 @@ export const messageSchema = z.looseObject({
 });
 export type Message = z.output<typeof messageSchema>;
 
-export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
+export const CONVERSATION_MATCH_FIELDS = ['display_id', 'uuid', 'ticket_id'] as const;
 
 /**
  * A conversation found by an identifier. The contract guarantees only `matched_by`, so all other fields are optional.
@@ -66,7 +66,7 @@ export const conversationMatchSchema = z.looseObject({
   contact: z.optional(z.nullable(contactSchema)),
   created_at: z.optional(timestampSchema),
   last_activity_at: z.optional(timestampSchema),
-  matched_by: defineOpenEnum(MATCHED_BY),
+  matched_by: defineOpenEnum(CONVERSATION_MATCH_FIELDS),
 });
 export type ConversationMatch = z.output<typeof conversationMatchSchema>;
 
@@ -145,7 +145,7 @@ export const listMessages = defineOperation({
  */
 export const findConversationsQuery = (scope: Scope, id: string) =>
   queryOptions({
-    queryKey: readKey(scope, 'conversations', 'find', id),
+    queryKey: buildReadKey(scope, 'conversations', 'find', id),
     queryFn: async ({ signal }) => {
       const ask = async (asked: string) => ({
         ...(await read(findConversations, { scope, query: { id: asked }, signal })),
@@ -158,17 +158,21 @@ export const findConversationsQuery = (scope: Scope, id: string) =>
   });
 
 export const conversationsQuery = (scope: Scope, query: OperationInput<typeof listConversations>['query']) =>
-  readOptions(scope, listConversations, { query });
+  buildReadOptions(scope, listConversations, { query });
 
 export const conversationQuery = (scope: Scope, conversationId: number) =>
-  readOptions(scope, getConversation, { params: { conversationId } });
+  buildReadOptions(scope, getConversation, { params: { conversationId } });
 
 /** Returns the options of an infinite query for the messages of a conversation. */
 export const messagesQuery = (
   scope: Scope,
   conversationId: number,
   query: { readonly message_type?: string | undefined; readonly order: 'oldest' | 'newest' },
-) => infiniteOptions(scope, listMessages, { params: { conversationId }, query: { ...query, per_page: 50 } });
+) =>
+  buildInfiniteOptions(scope, listMessages, {
+    params: { conversationId },
+    query: { ...query, per_page: 50 },
+  });
 
 interface MessagePage {
   readonly messages: readonly Message[];
@@ -192,6 +196,6 @@ export async function readMessagePage(
   );
   // A platform that ignores the parameter always returns the first page, so that the loop over the pages would never
   // end.
-  if (meta.current_page !== page) throw createMismatch(listMessages.id, 'meta.current_page');
+  if (meta.current_page !== page) throw createMismatchError(listMessages.id, 'meta.current_page');
   return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

@@ -53,7 +53,7 @@ export function buildDashboardAddress(
 }
 
 /** The account and the conversation number in a pasted URL. Each is null if the URL doesn't contain it. */
-export interface PastedAddress {
+export interface PastedDashboardAddress {
   readonly accountId: number | null;
   /** The conversation number, with the digits as typed. */
   readonly number: string | null;
@@ -71,7 +71,7 @@ const getPattern = (path: string) =>
     .replace('{id}', '(?<number>[1-9]\\d*)');
 
 /** Parses a URL of this dashboard. Returns null for any other text. */
-export function readDashboardAddress(text: string, dashboard: Dashboard): PastedAddress | null {
+export function readDashboardAddress(text: string, dashboard: Dashboard): PastedDashboardAddress | null {
   const { dashboardUrl } = dashboard;
   const pasted = text.trim();
   if (!dashboardUrl || !URL.canParse(pasted)) return null;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { defineSinglePage, pageQuery } from './http/page';
-import { singlePageOptions } from './http/single-page';
+import { buildSinglePageOptions } from './http/single-page';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
@@ -24,4 +24,4 @@ export const listEmailSenders = defineOperation({
   about: listInboxes,
 });
 
-export const emailSendersQuery = (scope: Scope) => singlePageOptions(scope, listEmailSenders, {});
+export const emailSendersQuery = (scope: Scope) => buildSinglePageOptions(scope, listEmailSenders, {});

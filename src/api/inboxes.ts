@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, defineSinglePage, pageQuery } from './http/page';
-import { readOptions } from './http/query';
-import { singlePageOptions } from './http/single-page';
+import { buildReadOptions } from './http/query';
+import { buildSinglePageOptions } from './http/single-page';
 import { timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
@@ -72,10 +72,10 @@ export const listTemplates = defineOperation({
 });
 
 export const inboxesQuery = (scope: Scope, query: OperationInput<typeof listInboxes>['query']) =>
-  readOptions(scope, listInboxes, { query });
+  buildReadOptions(scope, listInboxes, { query });
 
 export const inboxQuery = (scope: Scope, inboxId: number) =>
-  readOptions(scope, getInbox, { params: { inboxId } });
+  buildReadOptions(scope, getInbox, { params: { inboxId } });
 
 export const templatesQuery = (scope: Scope, inboxId: number) =>
-  singlePageOptions(scope, listTemplates, { params: { inboxId } });
+  buildSinglePageOptions(scope, listTemplates, { params: { inboxId } });

@@ -4,7 +4,7 @@ import type { ActionName } from './action-names';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
+import { buildReadOptions, buildWriteOptions } from './http/query';
 import { anyJsonSchema, defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
@@ -98,11 +98,11 @@ export const deleteMacro = defineOperation({
 const invalidates = ['macros'];
 
 export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacros>['query']) =>
-  readOptions(scope, listMacros, { query });
+  buildReadOptions(scope, listMacros, { query });
 
 export const macroQuery = (scope: Scope, macroId: number) =>
-  readOptions(scope, getMacro, { params: { macroId } });
+  buildReadOptions(scope, getMacro, { params: { macroId } });
 
-export const createMacroOptions = (scope: Scope) => writeOptions(scope, createMacro, { invalidates });
-export const updateMacroOptions = (scope: Scope) => writeOptions(scope, updateMacro, { invalidates });
-export const deleteMacroOptions = (scope: Scope) => writeOptions(scope, deleteMacro, { invalidates });
+export const createMacroOptions = (scope: Scope) => buildWriteOptions(scope, createMacro, { invalidates });
+export const updateMacroOptions = (scope: Scope) => buildWriteOptions(scope, updateMacro, { invalidates });
+export const deleteMacroOptions = (scope: Scope) => buildWriteOptions(scope, deleteMacro, { invalidates });

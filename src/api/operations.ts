@@ -3,12 +3,12 @@
 import { listAgents } from './agents';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles';
 import {
-  confirmCreate,
+  confirmCreation,
   confirmEdits,
   getAssistant,
   getAssistantText,
   listAssistants,
-  proposeCreate,
+  proposeCreation,
   proposeEdits,
 } from './assistants';
 import { answerChallenge, signIn } from './auth';
@@ -105,6 +105,6 @@ export const OPERATIONS: readonly OperationSpec[] = [
   getAssistantText,
   proposeEdits,
   confirmEdits,
-  proposeCreate,
-  confirmCreate,
+  proposeCreation,
+  confirmCreation,
 ];

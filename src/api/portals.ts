@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
+import { buildReadOptions, buildWriteOptions } from './http/query';
 import { timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -69,10 +69,10 @@ export const updatePortal = defineOperation({
 const invalidates = ['portals'];
 
 export const portalsQuery = (scope: Scope, query: OperationInput<typeof listPortals>['query']) =>
-  readOptions(scope, listPortals, { query });
+  buildReadOptions(scope, listPortals, { query });
 export const portalQuery = (scope: Scope, portalSlug: string) =>
-  readOptions(scope, getPortal, { params: { portalSlug } });
+  buildReadOptions(scope, getPortal, { params: { portalSlug } });
 
-export const createPortalOptions = (scope: Scope) => writeOptions(scope, createPortal, { invalidates });
+export const createPortalOptions = (scope: Scope) => buildWriteOptions(scope, createPortal, { invalidates });
 export const updatePortalOptions = (scope: Scope) =>
-  writeOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });
+  buildWriteOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });

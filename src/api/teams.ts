@@ -4,8 +4,8 @@ import { containsWords, defineParameterChecks } from '~/lib/ignored-parameters';
 import { agentSchema } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, defineSinglePage, pageQuery } from './http/page';
-import { readOptions, writeOptions } from './http/query';
-import { singlePageOptions } from './http/single-page';
+import { buildReadOptions, buildWriteOptions } from './http/query';
+import { buildSinglePageOptions } from './http/single-page';
 import { ignoredBodySchema, timestampSchema } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
@@ -132,14 +132,14 @@ export const removeMember = defineOperation({
 const invalidates = ['teams'];
 
 export const teamsQuery = (scope: Scope, query: OperationInput<typeof listTeams>['query']) =>
-  readOptions(scope, listTeams, { query });
+  buildReadOptions(scope, listTeams, { query });
 export const teamQuery = (scope: Scope, teamId: number) =>
-  readOptions(scope, getTeam, { params: { teamId } });
+  buildReadOptions(scope, getTeam, { params: { teamId } });
 export const membersQuery = (scope: Scope, teamId: number) =>
-  singlePageOptions(scope, listMembers, { params: { teamId } });
+  buildSinglePageOptions(scope, listMembers, { params: { teamId } });
 
-export const updateTeamOptions = (scope: Scope) => writeOptions(scope, updateTeam, { invalidates });
-export const createTeamOptions = (scope: Scope) => writeOptions(scope, createTeam, { invalidates });
-export const deleteTeamOptions = (scope: Scope) => writeOptions(scope, deleteTeam, { invalidates });
-export const addMembersOptions = (scope: Scope) => writeOptions(scope, addMembers, { invalidates });
-export const removeMemberOptions = (scope: Scope) => writeOptions(scope, removeMember, { invalidates });
+export const updateTeamOptions = (scope: Scope) => buildWriteOptions(scope, updateTeam, { invalidates });
+export const createTeamOptions = (scope: Scope) => buildWriteOptions(scope, createTeam, { invalidates });
+export const deleteTeamOptions = (scope: Scope) => buildWriteOptions(scope, deleteTeam, { invalidates });
+export const addMembersOptions = (scope: Scope) => buildWriteOptions(scope, addMembers, { invalidates });
+export const removeMemberOptions = (scope: Scope) => buildWriteOptions(scope, removeMember, { invalidates });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getArticle, listArticles } from '~/api/articles';
 import {
-  confirmCreateOptions,
+  confirmCreationOptions,
   confirmEditsOptions,
-  proposeCreateOptions,
+  proposeCreationOptions,
   proposeEditsOptions,
 } from '~/api/assistants';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
@@ -25,7 +25,7 @@ import {
 } from '~/features/assistants/editing/logged-edits';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
-import { Simulation, Tab } from '~/features/campaigns/send/fixtures/send-simulator';
+import { SendSimulation, Tab } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { updateLoggedAttempt } from '~/features/campaigns/send/logged-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
@@ -103,7 +103,7 @@ const proposal = ({ scope, queryClient }: SandboxClient) =>
 const NEW_DRAFT = { name: 'Sales (draft)', publishedId: 'sales-prod' };
 const draftProposal = ({ scope, queryClient }: SandboxClient) =>
   proposeDraftAndLog(scope, NEW_DRAFT, () =>
-    write(queryClient, proposeCreateOptions(scope), {
+    write(queryClient, proposeCreationOptions(scope), {
       body: { name: NEW_DRAFT.name, config: {}, metadata: { productionAssistantId: NEW_DRAFT.publishedId } },
     }),
   );
@@ -131,7 +131,7 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 }
 
 async function campaign({ scope }: SandboxClient): Promise<void> {
-  const world = new Simulation(1);
+  const world = new SendSimulation(1);
   const tab = new Tab(world);
   const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
@@ -259,7 +259,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.confirmCreate': async (client) => {
     const { confirmationId } = await draftProposal(client);
     return createDraftAndLog(client.scope, NEW_DRAFT, () =>
-      write(client.queryClient, confirmCreateOptions(client.scope), { body: { confirmationId } }),
+      write(client.queryClient, confirmCreationOptions(client.scope), { body: { confirmationId } }),
     );
   },
 };

@@ -3,7 +3,7 @@ import { listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
 import { createPace } from '~/api/http/pace';
 import { type ArticleMatches, findArticleMatches } from '~/features/help-center/replace/find-article-matches';
-import { replaceRow } from '~/features/help-center/replace/replace-row';
+import { replaceInArticle } from '~/features/help-center/replace/replace-in-article';
 import { type SearchQuery, searchArticle } from '~/lib/text/article-hits';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { paceAccess } from '~/records/run/paced-access';
@@ -11,7 +11,7 @@ import { type RowState, runRows, WAITING_ROW } from '~/records/run/run-rows';
 import { undoRow } from '~/resources/activity/undo-row';
 import { getArticleAccess } from '~/resources/article-record';
 import { createSandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { TookTooLong } from '~/texts/text-queue';
+import { TaskTimeoutError } from '~/texts/text-queue';
 
 /** Two demo portals: one with many articles, and one with three. */
 const LARGE = 'acme-help';
@@ -58,7 +58,7 @@ async function opened(portal: string) {
       states,
       carryOut: async (row, _, report) => {
         await before(rows.indexOf(row));
-        return replaceRow(row, paceAccess(access(row.article.id), { pace, run: RUN }), report);
+        return replaceInArticle(row, paceAccess(access(row.article.id), { pace, run: RUN }), report);
       },
       signal,
       onRow: (index, state) => {
@@ -137,7 +137,7 @@ it('find and replace never leaves an article without a title, and stops a search
   let count = 0;
   const given = await findArticleMatches(texts, asked, undefined, async (parts) => {
     count += 1;
-    if (count === 2) throw new TookTooLong();
+    if (count === 2) throw new TaskTimeoutError();
     return searchArticle(parts, asked);
   });
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });

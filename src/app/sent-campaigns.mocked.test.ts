@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
-import { readSentCampaigns, summarizeState } from '~/domain/sent-campaigns';
+import { readSentCampaigns, summarizeCampaignState } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, storeCampaignStatus } from '~/drafts/campaign-ledger';
 import {
   getCampaignState,
@@ -48,14 +48,16 @@ describe('summarizeState', () => {
       const listed = getCampaignState({ state, content }, read, NOW);
       const created = listed === 'scheduled' || listed === 'refused' ? listed : 'over';
       const expected = isAttentionNeeded(listed) ? 'unconfirmed' : created;
-      expect(summarizeState({ state, content }, read, true, NOW)).toBe(expected);
+      expect(summarizeCampaignState({ state, content }, read, true, NOW)).toBe(expected);
     },
   );
 
   it('summarizes a campaign as unconfirmed when its page was closed while sending', () => {
     const [state] = STATES.slice(-1);
     if (state)
-      expect(summarizeState({ state, content: SAMPLE_CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
+      expect(summarizeCampaignState({ state, content: SAMPLE_CONTENT }, undefined, false, NOW)).toBe(
+        'unconfirmed',
+      );
   });
 });
 

@@ -12,7 +12,7 @@ import { makeEntry } from '~/records/fixtures/activity-entry';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
 import { WAITING_ROW } from '~/records/run/run-rows';
-import type { RowWriteContext } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-row-run';
 import { overwriteRecord } from '~/records/save-record';
 import { undoRow } from '~/resources/activity/undo-row';
 import { getResource, RESOURCES } from '~/resources/resources';

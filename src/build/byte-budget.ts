@@ -8,7 +8,7 @@ import {
   computeFirstLoad,
   findImportCycles,
   type LoadedFiles,
-  listFilesForList,
+  listFilesOfListScreen,
   type Manifest,
 } from './first-load';
 import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
@@ -91,7 +91,7 @@ function main(dist: string): void {
   const first = computeFirstLoad(manifest);
   const loads = {
     'the sign-in page': first,
-    'a list, signing in included': listFilesForList(manifest),
+    'a list, signing in included': listFilesOfListScreen(manifest),
   } as const;
   const unnamed = filesOf(first).filter((file) => !named.includes(file));
   let isWithin = unnamed.length === 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { COMPILE_HINT } from './add-compile-hints';
 import { compareWithBudget, listPageFiles, type MeasuredFile, measureInlined } from './byte-budget';
 import { type BuiltFile, findBuildProblems, findUndefinedProperties } from './check-build';
-import { COMPILE_HINT } from './compile-hints';
 import { createInlinedPolicy, INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 const page = (inside = ''): BuiltFile => ({

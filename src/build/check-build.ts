@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COMPILE_HINT } from './add-compile-hints';
 import { findPageProblems, readInlineScripts } from './check-page';
-import { COMPILE_HINT } from './compile-hints';
 import { createInlinedPolicy, INLINE_STYLE, POLICY_FILE } from './inlined';
 
 export interface BuiltFile {

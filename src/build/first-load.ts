@@ -25,7 +25,7 @@ export interface LoadedFiles {
 export const computeFirstLoad = (manifest: Manifest): LoadedFiles => computeLoad(manifest, []);
 
 /** Returns the files of a list, including those of the sign-in page. */
-export const listFilesForList = (manifest: Manifest): LoadedFiles =>
+export const listFilesOfListScreen = (manifest: Manifest): LoadedFiles =>
   computeLoad(manifest, ['$workspace/canned-responses']);
 
 /** Returns the files of these routes. Throws if the manifest has no entry, or no chunk of a route. */

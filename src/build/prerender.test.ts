@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { computeFirstLoad, listFilesForList, type Manifest } from './first-load';
+import { computeFirstLoad, listFilesOfListScreen, type Manifest } from './first-load';
 import { insertPrerenderedForm, joinEarlyPages } from './prerender';
 
 const manifest: Manifest = {
@@ -34,7 +34,7 @@ describe('files loaded by a page', () => {
       },
     };
     const { scripts, styles } = computeFirstLoad(manifest);
-    expect(listFilesForList({ ...manifest, ...routes })).toEqual({
+    expect(listFilesOfListScreen({ ...manifest, ...routes })).toEqual({
       scripts: [...scripts, 'assets/list.js', 'assets/frame.js'],
       styles: [...styles, 'assets/f.css'],
     });
@@ -42,7 +42,7 @@ describe('files loaded by a page', () => {
 
   it('computing the files of a page throws if the entry or the route is missing', () => {
     expect(() => computeFirstLoad({})).toThrow(/entry/);
-    expect(() => listFilesForList(manifest)).toThrow(/route/);
+    expect(() => listFilesOfListScreen(manifest)).toThrow(/route/);
   });
 });
 

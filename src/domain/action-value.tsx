@@ -46,7 +46,7 @@ const STATUS_TITLES: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /** Returns the title of a status. An unknown status stays unchanged. */
-export function getStatusTitle(t: T, status: string): string {
+export function getStatusActionTitle(t: T, status: string): string {
   const title = STATUS_TITLES.get(status);
   return title ? t(title) : status;
 }
@@ -130,7 +130,7 @@ export function ActionValue({ action, names, colors, link = showPlain }: ActionV
       if (reading.agent === 'nil') return t(m.macro_actions_nobody);
       return link('agent', reading.agent, nameTarget(t, 'agent', reading.agent, names));
     case 'status':
-      return reading.status === null ? <None /> : getStatusTitle(t, reading.status);
+      return reading.status === null ? <None /> : getStatusActionTitle(t, reading.status);
     case 'priority':
       if (reading.priority === null) return <None />;
       if (reading.priority === 'nil') return t(m.macro_actions_no_priority);

@@ -32,7 +32,7 @@ export function ArticleStatus({ status }: { readonly status: string }) {
 }
 
 /** Shows a status in a list. Only drafts are highlighted, because visitors of the help center don't see them yet. */
-export function ArticleState({ status }: { readonly status: string }) {
+export function ArticleStatusBadge({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
   if (name !== 'published' && name !== 'archived') return <ArticleStatus status={status} />;

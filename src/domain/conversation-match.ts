@@ -18,7 +18,7 @@ interface FoundMatches {
 }
 
 /** Returns the conversation number if the search has a single result and that is in this account, otherwise null. */
-export function getSingleMatchNumber(
+export function getOnlyMatchedNumber(
   { account_id, matches, asked }: FoundMatches,
   scope: Scope,
 ): number | null {

@@ -5,7 +5,7 @@ import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { NamedKind, NameLookUp } from './look-ups';
 import {
   getActionName,
-  getFurtherKeys,
+  getAdditionalKeys,
   type LabelActionName,
   type ParsedAction,
   type PlainActionName,
@@ -86,7 +86,7 @@ export function getTargetLabel(
  */
 export function describeOneAction(t: T, action: unknown, names: NameLookUp): string {
   const sentence = readingSentence(t, action, readAction(action), names);
-  const more = getFurtherKeys(action);
+  const more = getAdditionalKeys(action);
   // The label of an action without a name already shows the complete action as JSON.
   return more && getActionName(action) !== null
     ? t(m.macro_actions_also_carries, { sentence, more: inJson(more) })

@@ -1,5 +1,5 @@
 // Prepares URLs and alternative texts of images for Markdown.
-import { isImageUrl } from '~/lib/markdown/safe-address';
+import { isSafeImageUrl } from '~/lib/markdown/safe-address';
 
 /**
  * Returns the URL of an uploaded image, escaped for Markdown, or null if the image must not be embedded. The platform
@@ -9,7 +9,7 @@ import { isImageUrl } from '~/lib/markdown/safe-address';
 export function toImageAddress(fileUrl: string, blockedHost: string | null = null): string | null {
   if (!URL.canParse(fileUrl)) return null;
   const url = new URL(fileUrl);
-  if (!isImageUrl(url) || url.host === blockedHost) return null;
+  if (!isSafeImageUrl(url) || url.host === blockedHost) return null;
   return url.href.replace(/[()<>\s\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

@@ -1,7 +1,7 @@
 // Tests the origins from which the editor and the preview show images.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { getBlockedImageHost, listImageHosts, storeImageHost, uploadedHosts } from './image-hosts';
+import { getBlockedImageHost, imageUploadHosts, listImageHosts, storeImageHost } from './image-hosts';
 
 const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
@@ -12,14 +12,14 @@ it('listImageHosts includes the origins of the platform, the configuration and u
   setConfiguration(
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
   );
-  expect(listImageHosts(uploadedHosts.get())).toEqual([
+  expect(listImageHosts(imageUploadHosts.get())).toEqual([
     'https://api.example.test',
     'https://uploads.example.test',
     'http://127.0.0.1:9000',
   ]);
   expect(getBlockedImageHost()).toBe('console.example.test');
   storeImageHost('https://files.example.test/1/tray.png');
-  expect(listImageHosts(uploadedHosts.get())).toContain('https://files.example.test');
+  expect(listImageHosts(imageUploadHosts.get())).toContain('https://files.example.test');
 });
 
 it('storeImageHost stores the 20 newest upload origins for the next visit', async () => {
@@ -31,18 +31,18 @@ it('storeImageHost stores the 20 newest upload origins for the next visit', asyn
   for (let host = 1; host <= 25; host += 1) storeImageHost(`https://${host}.example.test/tray.png`);
   storeImageHost('https://10.example.test/cup.png');
   vi.resetModules();
-  const { uploadedHosts: nextVisit } = await import('./image-hosts');
-  expect(nextVisit.get()).toEqual(uploadedHosts.get());
+  const { imageUploadHosts: nextVisit } = await import('./image-hosts');
+  expect(nextVisit.get()).toEqual(imageUploadHosts.get());
   expect(nextVisit.get()).toHaveLength(20);
   expect(nextVisit.get().at(-1)).toBe('https://10.example.test');
   stored.set('console-image-hosts', '["files.example.test"]');
   vi.resetModules();
-  const { uploadedHosts: fromFormerBuild } = await import('./image-hosts');
+  const { imageUploadHosts: fromFormerBuild } = await import('./image-hosts');
   expect(fromFormerBuild.get()).toEqual(['https://files.example.test']);
   for (const broken of ['{', '{}', '[1, null]']) {
     stored.set('console-image-hosts', broken);
     vi.resetModules();
-    expect((await import('./image-hosts')).uploadedHosts.get(), broken).toEqual([]);
+    expect((await import('./image-hosts')).imageUploadHosts.get(), broken).toEqual([]);
   }
   vi.unstubAllGlobals();
 });

@@ -26,15 +26,15 @@ function rememberedHosts(): readonly string[] {
  * Origins that serve images uploaded from this browser. Stored so that authors also see these images on their next
  * visit.
  */
-export const uploadedHosts = observable(rememberedHosts());
+export const imageUploadHosts = observable(rememberedHosts());
 
 /** Stores the origin of an uploaded image. */
 export function storeImageHost(address: string): void {
   const { origin } = new URL(address);
-  const others = uploadedHosts.get().filter((one) => one !== origin);
-  uploadedHosts.set([...others, origin].slice(-MOST));
+  const others = imageUploadHosts.get().filter((one) => one !== origin);
+  imageUploadHosts.set([...others, origin].slice(-MOST));
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(uploadedHosts.get()));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(imageUploadHosts.get()));
   } catch {
     // If browser storage is unavailable, the origin is forgotten when the page is closed.
   }
@@ -61,4 +61,4 @@ export const getBlockedImageHost = (): string | null =>
 
 /** Like `listImageHosts`, but updates when an upload adds an origin. */
 export const useImageHosts = (): readonly string[] =>
-  listImageHosts(useSyncExternalStore(uploadedHosts.subscribe, uploadedHosts.get));
+  listImageHosts(useSyncExternalStore(imageUploadHosts.subscribe, imageUploadHosts.get));

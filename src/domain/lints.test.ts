@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkActions, checkRule, checkText, isSuggestion, type LintTargets } from './lints';
-import { collectNames } from './look-ups';
+import { createNameLookUp } from './look-ups';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
 const TARGETS: LintTargets = {
-  names: collectNames({
+  names: createNameLookUp({
     label: [
       { id: 1, name: 'vip' },
       { id: 2, name: 'bug' },

@@ -1,10 +1,10 @@
 // Possible mistakes in the actions of macros and automation rules, and in texts with variables. They are only reported
 // and never prevent saving.
 import type { AutomationRule } from '~/api/automation-rules';
-import { findVariables, isVariable, replaceFirstName } from '~/lib/text/text-variables';
+import { findVariables, isVariable, replaceFirstNameVariable } from '~/lib/text/text-variables';
 import { areConditionsJoined } from './condition';
 import { isNeverMet } from './is-never-met';
-import type { Named, NameLookUp } from './look-ups';
+import type { NamedRecord, NameLookUp } from './look-ups';
 import { isActionName, type ParsedAction, readAction } from './macro-action';
 
 export type LintCode =
@@ -98,7 +98,7 @@ export function checkText(text: string): readonly TextLint[] {
   const variables = findVariables(text);
   return [
     ...variables.filter((name) => !isVariable(name)).map((name) => found('unknown-variable', name)),
-    ...(replaceFirstName(text) === text ? [] : [found('first-name')]),
+    ...(replaceFirstNameVariable(text) === text ? [] : [found('first-name')]),
   ];
 }
 
@@ -163,7 +163,7 @@ function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] 
 
 /** Returns a function that reports whether an agent confirmed the invitation to the account. */
 export const createAgentConfirmationCheck =
-  (people: readonly Named[] | null): LintTargets['isConfirmed'] =>
+  (people: readonly NamedRecord[] | null): LintTargets['isConfirmed'] =>
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;
 

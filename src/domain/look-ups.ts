@@ -1,8 +1,8 @@
 // Names that screens show instead of IDs. Each list of names is loaded completely, once for all screens.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listAgents } from '~/api/agents';
-import { allPagesOptions, type ListOperation } from '~/api/http/all-pages';
-import { readKey } from '~/api/http/query';
+import { buildAllPagesOptions, type ListOperation } from '~/api/http/all-pages';
+import { buildReadKey } from '~/api/http/query';
 import { listInboxes } from '~/api/inboxes';
 import { type Label, listLabels } from '~/api/labels';
 import type { Scope } from '~/api/scope';
@@ -14,7 +14,7 @@ const KEPT = 5 * 60_000;
 
 /** Returns the query options of a list of names. Screens show IDs instead of names if the list can't be loaded. */
 const createLookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
-  ...allPagesOptions(scope, list, {}, { isPatient: true }),
+  ...buildAllPagesOptions(scope, list, {}, { isPatient: true }),
   staleTime: KEPT,
   retry: false,
 });
@@ -28,20 +28,20 @@ export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
 /** A record that others refer to by ID. For labels, which are referred to by title, `name` is the title. */
-export interface Named {
+export interface NamedRecord {
   readonly id: number;
   readonly name: string;
   readonly confirmed?: boolean | undefined;
 }
 
 /** The complete lists by kind. Null if a list isn't loaded or can't be loaded. */
-export type NamedLists = Readonly<Record<NamedKind, readonly Named[] | null>>;
+export type NamedLists = Readonly<Record<NamedKind, readonly NamedRecord[] | null>>;
 
 /** The lists before any of them is loaded. */
 export const UNLOADED_LISTS: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
 /** Converts labels to records with a name. */
-export const toNamedLabels = (labels: readonly Label[]): readonly Named[] =>
+export const toNamedLabels = (labels: readonly Label[]): readonly NamedRecord[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
 /** Loads the lists of these kinds. Also returns those of other kinds if another screen has already loaded them. */
@@ -77,7 +77,7 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
 export type NameLookUp = (kind: NamedKind, value: number | string) => string | null | undefined;
 
 /** Returns a function that looks up names in the loaded lists. */
-export function collectNames(lists: NamedLists): NameLookUp {
+export function createNameLookUp(lists: NamedLists): NameLookUp {
   const known = new Map(
     Object.entries(lists).map(([kind, list]) => [
       kind,
@@ -96,7 +96,7 @@ const MAX_MISSES = 2;
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
 export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
-    queryKey: readKey(scope, 'teams', 'by-number', ids),
+    queryKey: buildReadKey(scope, 'teams', 'by-number', ids),
     queryFn: async () => {
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);

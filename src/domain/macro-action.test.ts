@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getFurtherKeys, readAction, withParams } from './macro-action';
+import { getAdditionalKeys, readAction, withParams } from './macro-action';
 
 const action = (action_name: string, action_params: unknown) => ({ action_name, action_params });
 
@@ -54,6 +54,6 @@ describe('withParams', () => {
     expect(JSON.stringify(withParams(came, [2]))).toBe(
       '{"z":1,"action_params":[2],"__proto__":{"a":1},"action_name":"assign_team"}',
     );
-    expect(JSON.stringify(getFurtherKeys(came))).toBe('{"z":1,"__proto__":{"a":1}}');
+    expect(JSON.stringify(getAdditionalKeys(came))).toBe('{"z":1,"__proto__":{"a":1}}');
   });
 });

@@ -41,7 +41,7 @@ export function getActionName(action: unknown): string | null {
 }
 
 /** Returns the keys other than `action_name` and `action_params`, or null if there are none. */
-export function getFurtherKeys(action: unknown): JsonObject | null {
+export function getAdditionalKeys(action: unknown): JsonObject | null {
   const { action_name: _name, action_params: _params, ...more } = toObject(action) ?? {};
   return Object.keys(more).length > 0 ? more : null;
 }

@@ -3,14 +3,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { ReadOptions } from '~/api/http/all-pages';
 import { createPace } from '~/api/http/pace';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { membersQuery } from '~/api/teams';
-import type { Named } from './look-ups';
+import type { NamedRecord } from './look-ups';
 
 /** A team and its members. */
 export interface Membership {
-  readonly team: Named;
+  readonly team: NamedRecord;
   readonly members: readonly Agent[];
 }
 
@@ -25,7 +25,7 @@ const KEPT = 60_000;
 export async function readMemberships(
   queryClient: QueryClient,
   scope: Scope,
-  teams: readonly Named[],
+  teams: readonly NamedRecord[],
   { pace = (request) => request(), signal, onProgress }: ReadOptions,
 ): Promise<readonly Membership[]> {
   const memberships: Membership[] = [];
@@ -50,7 +50,7 @@ export async function readMemberships(
 export const getKnownMemberships = (
   queryClient: QueryClient,
   scope: Scope,
-  teams: readonly Named[],
+  teams: readonly NamedRecord[],
 ): readonly Membership[] =>
   teams.flatMap((team) => {
     const response = queryClient.getQueryData(membersQuery(scope, team.id).queryKey);
@@ -61,9 +61,9 @@ export const getKnownMemberships = (
  * Returns the query options of the memberships of all teams. Delays requests to stay within the request limit, and
  * stops when no component uses the query.
  */
-export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly Named[]) =>
+export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly NamedRecord[]) =>
   queryOptions<readonly Membership[]>({
-    queryKey: readKey(
+    queryKey: buildReadKey(
       scope,
       'teams',
       'memberships',

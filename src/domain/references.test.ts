@@ -7,7 +7,7 @@ import {
   findReferences,
   findReferencesInAction,
   findReferencesInCondition,
-  type Target,
+  type ReferenceTarget,
 } from './references';
 import { findReferencesInCampaign, type SentCampaign } from './sent-campaigns';
 
@@ -19,15 +19,15 @@ const when = (attribute_key: string, values: unknown) => ({
   query_operator: null,
 });
 
-const VIP: Target = { kind: 'label', id: 201, names: ['vip'] };
-const BILLING: Target = { kind: 'team', id: 302, names: ['Billing'] };
-const WREN: Target = { kind: 'agent', id: 302, names: ['Wren'] };
-const WEBSITE: Target = { kind: 'inbox', id: 302, names: ['Acme website'] };
-const SPANISH: Target = { kind: 'locale', id: null, names: ['es'] };
-const HELP: Target = { kind: 'portal', id: 9, names: ['acme-help'] };
+const VIP: ReferenceTarget = { kind: 'label', id: 201, names: ['vip'] };
+const BILLING: ReferenceTarget = { kind: 'team', id: 302, names: ['Billing'] };
+const WREN: ReferenceTarget = { kind: 'agent', id: 302, names: ['Wren'] };
+const WEBSITE: ReferenceTarget = { kind: 'inbox', id: 302, names: ['Acme website'] };
+const SPANISH: ReferenceTarget = { kind: 'locale', id: null, names: ['es'] };
+const HELP: ReferenceTarget = { kind: 'portal', id: 9, names: ['acme-help'] };
 
 describe('findReferencesInAction', () => {
-  it.each<[string, unknown, Target, string | null]>([
+  it.each<[string, unknown, ReferenceTarget, string | null]>([
     ['a label', action('add_label', 'bug', 'vip'), VIP, 'names'],
     ['another label', action('add_label', 'vip-2'), VIP, null],
     ['a label whose title is the ID of another', action('add_label', '201'), VIP, null],
@@ -56,7 +56,7 @@ describe('findReferencesInAction', () => {
 });
 
 describe('findReferencesInCondition', () => {
-  it.each<[string, unknown, Target, string | null]>([
+  it.each<[string, unknown, ReferenceTarget, string | null]>([
     ['a label', when('labels', ['vip']), VIP, 'names'],
     ['a content with the same word', when('content', ['vip']), VIP, null],
     ['a team', when('team_id', [302]), BILLING, 'names'],

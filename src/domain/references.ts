@@ -5,7 +5,7 @@ import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
 import { NAMED_KINDS, type NamedKind } from './look-ups';
-import { findTargets, getActionName, getFurtherKeys, readAction } from './macro-action';
+import { findTargets, getActionName, getAdditionalKeys, readAction } from './macro-action';
 
 export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
@@ -20,7 +20,7 @@ export interface Reference {
  * The record whose references are searched: its ID, if it has one, and the texts by which others refer to it (title,
  * slug, code, name).
  */
-export interface Target {
+export interface ReferenceTarget {
   readonly kind: ReferenceKind;
   readonly id: number | null;
   readonly names: readonly string[];
@@ -101,7 +101,7 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
 export function findReferencesInAction(action: unknown): readonly Reference[] {
   const reading = readAction(action);
   if (reading.kind === 'unknown' && getActionName(action) === null) return search(action, null);
-  const further = search(getFurtherKeys(action), null);
+  const further = search(getAdditionalKeys(action), null);
   return reading.kind === 'unknown'
     ? [...search(reading.params, KIND_BY_ACTION.get(reading.name ?? '') ?? null), ...further]
     : [...findTargets(reading), ...further];
@@ -131,7 +131,7 @@ interface Chained {
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
 /** Reports whether a value that refers to a record of the target's kind refers to the target. */
-export function matchesTarget(value: number | string, { kind, id, names }: Target): boolean {
+export function matchesTarget(value: number | string, { kind, id, names }: ReferenceTarget): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
   // Labels are referred to by title only, and `302` may be the title of a label.
@@ -139,7 +139,7 @@ export function matchesTarget(value: number | string, { kind, id, names }: Targe
 }
 
 /** Reports whether one of the references certainly or possibly refers to the target. */
-export function findMention(references: readonly Reference[], target: Target): Mention | null {
+export function findMention(references: readonly Reference[], target: ReferenceTarget): Mention | null {
   const found = references.filter(
     ({ kind, value }) => (kind === null || kind === target.kind) && matchesTarget(value, target),
   );
@@ -160,7 +160,7 @@ export const filterReferencing = <Item extends { readonly id: number | string; r
   by: ReferencingRecord['by'],
   items: readonly Item[] | undefined,
   referencesInItem: (item: Item) => readonly Reference[],
-  target: Target,
+  target: ReferenceTarget,
 ): readonly ReferencingRecord[] =>
   (items ?? []).flatMap((item) => {
     const mention = findMention(referencesInItem(item), target);

@@ -2,7 +2,7 @@
 // records; only the campaign screens resolve the outcome of an interrupted send and quarantine unreadable records.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import {
   type CampaignNotes,
@@ -81,7 +81,7 @@ const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | n
  * @param isSendingNow a tab of this browser is sending a campaign for the workspace
  * @param now milliseconds since the epoch
  */
-export function summarizeState(
+export function summarizeCampaignState(
   { state, content }: Pick<StoredAttempt, 'state' | 'content'>,
   read: ReadStatus | undefined,
   isSendingNow: boolean,
@@ -143,7 +143,7 @@ function toCampaign(
     templateLanguage: content.templateParams?.language ?? null,
     sentAt,
     scheduledAt: getScheduledTime(content),
-    standing: summarizeState(attempt, statuses.get(id), isSendingNow, Date.now()),
+    standing: summarizeCampaignState(attempt, statuses.get(id), isSendingNow, Date.now()),
   };
 }
 
@@ -179,7 +179,7 @@ export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
  */
 export const sentCampaignsQuery = (scope: Scope) =>
   queryOptions<SentCampaigns, Error>({
-    queryKey: [...readKey(scope, 'campaign-ledger'), 'sent'],
+    queryKey: [...buildReadKey(scope, 'campaign-ledger'), 'sent'],
     queryFn: () => readSentCampaigns(scope),
     networkMode: 'always',
     staleTime: 0,

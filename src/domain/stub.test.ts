@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
-import { collectStubs, findSentStubs, guardStubs, looksLikeStub } from './stub';
+import { checkStubs, collectStubs, findSentStubs, looksLikeStub } from './stub';
 
 const STUBS: readonly unknown[] = [
   '[21,344 characters. Read the text with assistants.text, path=config.system_prompt]',
@@ -36,7 +36,7 @@ const stub = fc.oneof(
 );
 
 describe('guardStubs', () => {
-  it('guardStubs rejects a request that contains a placeholder for an omitted text in any field', () => {
+  it('checkStubs rejects a request that contains a placeholder for an omitted text in any field', () => {
     fc.assert(
       fc.property(stub, fc.string(), (value, other) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -48,7 +48,7 @@ describe('guardStubs', () => {
           { description: text, config: { other } },
           { edits: [{ path: 'config.system_prompt', old_string: 'x', new_string: text }] },
         ];
-        for (const request of requests) expect(guardStubs(request, []).kind).toBe('stub');
+        for (const request of requests) expect(checkStubs(request, []).kind).toBe('stub');
       }),
       { numRuns: getPropertyRuns(2000) },
     );
@@ -80,9 +80,9 @@ describe('guardStubs', () => {
     expect(findSentStubs({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
   });
 
-  it('guardStubs returns a request without placeholders unchanged', () => {
+  it('checkStubs returns a request without placeholders unchanged', () => {
     const request = { config: { temperature: 0.2, tools: ['a'] }, name: 'Support', description: null };
-    expect(guardStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });
+    expect(checkStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });
   });
 });
 

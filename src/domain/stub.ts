@@ -87,7 +87,7 @@ export type StubCheck =
   | { readonly kind: 'stub'; readonly paths: readonly string[] };
 
 /** Checks edits for stubs before they are proposed. Edits that contain a stub must not be sent. */
-export function guardStubs(request: EditsRequest, known: readonly string[]): StubCheck {
+export function checkStubs(request: EditsRequest, known: readonly string[]): StubCheck {
   const paths = findSentStubs(request, known);
   return paths.length === 0 ? { kind: 'clear', request } : { kind: 'stub', paths };
 }

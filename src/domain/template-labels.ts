@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
 /** Returns the language's name in the user's language, or its code if the name is unknown. */
-export function getLanguageName(code: string, locale: string): string {
+export function getTemplateLanguageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code.replaceAll('_', '-')) ?? code;
   } catch {

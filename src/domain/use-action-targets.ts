@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '~/session/scope-context';
 import {
-  collectNames,
+  createNameLookUp,
   createTeamLookUp,
   type NamedLists,
   type NameLookUp,
@@ -48,7 +48,7 @@ export function useTargetNames(
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const names = collectNames(lists);
+  const names = createNameLookUp(lists);
   // A team that couldn't be loaded may still exist.
   return (kind, value) =>
     kind === 'team' && !lists.team ? some?.find((team) => team.id === value)?.name : names(kind, value);

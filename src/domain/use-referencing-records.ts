@@ -1,12 +1,17 @@
 // Loads the records that may refer to a given one: macros, automation rules, and campaigns sent from this browser.
 import { useQuery } from '@tanstack/react-query';
 import { listAutomationRules } from '~/api/automation-rules';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { filterReferencing, findReferences, type ReferencingRecord, type Target } from './references';
+import {
+  filterReferencing,
+  findReferences,
+  type ReferenceTarget,
+  type ReferencingRecord,
+} from './references';
 import { findReferencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
 
 /** The references to a record, and the state of the requests that find them. */
@@ -32,9 +37,13 @@ export function useReferencingLists(isRead = true) {
   const scope = useScope();
   const mayReadRules = useIsAdministrator() !== false;
   const areRulesListed = useAvailability(listAutomationRules) === 'on';
-  const macros = useQuery({ ...allPagesOptions(scope, listMacros, {}, BESIDE), ...KEPT, enabled: isRead });
+  const macros = useQuery({
+    ...buildAllPagesOptions(scope, listMacros, {}, BESIDE),
+    ...KEPT,
+    enabled: isRead,
+  });
   const rules = useQuery({
-    ...allPagesOptions(scope, listAutomationRules, {}, BESIDE),
+    ...buildAllPagesOptions(scope, listAutomationRules, {}, BESIDE),
     ...KEPT,
     enabled: isRead && mayReadRules && areRulesListed,
   });
@@ -49,7 +58,7 @@ export function useReferencingLists(isRead = true) {
 }
 
 /** Returns all readable records that refer to the target. */
-export function useReferencingRecords(target: Target): ReferencingRecords {
+export function useReferencingRecords(target: ReferenceTarget): ReferencingRecords {
   const { macros, rules, ...state } = useReferencingLists();
   const campaigns = useQuery(sentCampaignsQuery(useScope()));
   return {

@@ -1,12 +1,12 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
-import type { Target } from './references';
+import type { ReferenceTarget } from './references';
+import { UsageList } from './usage-overview';
 import { useReferencingRecords } from './use-referencing-records';
-import { UseList } from './used-by';
 
 interface UsedInCardProps {
-  readonly target: Target;
+  readonly target: ReferenceTarget;
   /** Renders nothing when there are no references. */
   readonly isBrief?: boolean;
 }
@@ -23,7 +23,7 @@ export function UsedInCard({ target, isBrief = false }: UsedInCardProps) {
       isRegion
       isFlush
     >
-      <UseList target={target} found={found} isBrief={isBrief} isFlush />
+      <UsageList target={target} found={found} isBrief={isBrief} isFlush />
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DrawerSection } from '~/ui/overlay/record-drawer';
-import type { Target } from './references';
+import type { ReferenceTarget } from './references';
+import { UsageList } from './usage-overview';
+import classes from './usage-overview.module.css';
 import { useReferencingRecords } from './use-referencing-records';
-import { UseList } from './used-by';
-import classes from './used-by.module.css';
 
 /** A section of a record's drawer with the macros, rules and campaigns that refer to the record. */
-export function UsedInSection({ target }: { readonly target: Target }) {
+export function UsedInSection({ target }: { readonly target: ReferenceTarget }) {
   const t = useT();
   const found = useReferencingRecords(target);
   return (
@@ -16,7 +16,7 @@ export function UsedInSection({ target }: { readonly target: Target }) {
       {...(!found.isReading && !found.error && { count: found.uses.length })}
     >
       <div className={classes.drawer}>
-        <UseList target={target} found={found} isFlush />
+        <UsageList target={target} found={found} isFlush />
       </div>
     </DrawerSection>
   );

@@ -25,7 +25,7 @@ export function ZoneClock({ zone }: ZoneClockProps) {
   );
 }
 
-interface NowCardProps {
+interface CurrentTimeCardProps {
   readonly zone: string;
   /** True if the record uses business hours. The platform doesn't return the hours themselves. */
   readonly usesHours: boolean;
@@ -34,7 +34,7 @@ interface NowCardProps {
 }
 
 /** Shows the time in a record's time zone and the difference to the user's own. */
-export function NowCard({ zone, usesHours, unknownHours }: NowCardProps) {
+export function CurrentTimeCard({ zone, usesHours, unknownHours }: CurrentTimeCardProps) {
   const t = useT();
   const language = useFormatLocale();
   const now = useNow(10_000);

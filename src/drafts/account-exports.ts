@@ -66,7 +66,7 @@ export async function readExport(scope: Scope): Promise<StoredExport | null> {
 }
 
 /** Returns the stored responses by their names. */
-export async function readStoredReads(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
+export async function readExportedResponses(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
   const { store } = (await database()).transaction('reads');
   const [keys, values] = await Promise.all([store.getAllKeys(readAll(scope)), store.getAll(readAll(scope))]);
   return new Map(keys.map(([, name], index) => [name, values[index]?.answer]));

@@ -18,7 +18,7 @@ import { createLazyDatabase } from './database';
 import { createLocalStore } from './local-store';
 import { createPageDrafts, draftFieldSchemas } from './page-drafts';
 import { type RestoredFields, restoreFields } from './restore-fields';
-import { storeUnrestored } from './unrestored-texts';
+import { storeUnrestoredTexts } from './unrestored-texts';
 
 export type { ArticleBase } from './article-base';
 
@@ -137,7 +137,7 @@ export const articleDrafts = {
     const fitted = typed.map(async (record) => {
       const { values, unfit } = restoreArticleDraft(record, origins);
       const isLeft = unfit.length > 0 && !living.has(record.tab);
-      if (isLeft && (await storeUnrestored(draftKey, record, unfit)))
+      if (isLeft && (await storeUnrestoredTexts(draftKey, record, unfit)))
         await (values ? drafts.storeDraft(values) : drafts.removeDraft(draftKey, record.tab));
       return values ? (draftRecords.safeParse(values).data ?? []) : [];
     });

@@ -4,7 +4,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { createPageDrafts, draftFieldSchemas } from './page-drafts';
 import { type RestoredFields, restoreFields } from './restore-fields';
-import { storeUnrestored } from './unrestored-texts';
+import { storeUnrestoredTexts } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
 
@@ -115,7 +115,7 @@ export const assistantDrafts = {
     const left = await drafts.listRestorable(draftKey);
     const fitted = left.map(async (draft) => {
       const { values, unfit } = readEdits(draft.edits);
-      const isTold = unfit.length > 0 && (await storeUnrestored(draftKey, draft, unfit));
+      const isTold = unfit.length > 0 && (await storeUnrestoredTexts(draftKey, draft, unfit));
       if (values === null) {
         if (isTold) await drafts.removeDraft(draftKey, draft.tab);
         return [];

@@ -8,7 +8,7 @@ import { formDrafts, getFormDraftKey } from './form-drafts';
 import { listUnsavedDrafts } from './left-drafts';
 import { removeOwnRecords } from './local-store';
 import { storeCampaignInput } from './typed-campaigns';
-import { storeUnrestored } from './unrestored-texts';
+import { storeUnrestoredTexts } from './unrestored-texts';
 
 const OTHER = { ...SCOPE, person: 'admin@acme.testing' };
 const WORDS = { title: 'Descale it', description: '', category_id: null, content: 'Text' };
@@ -56,7 +56,7 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
 
 it('doesn’t list drafts of other users or stored texts without a draft', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
-  await storeUnrestored(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
+  await storeUnrestoredTexts(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },
   ]);
   await storeCampaignInput(SCOPE, 'c', {}, null);

@@ -120,7 +120,7 @@ export function findExpiredKeys(records: readonly DatedRecord[], now: number, da
 }
 
 /** Removes expired records of all people. Treats records without a time as changed now. */
-export async function removeExpired(local: LocalStore, now: number, days: number): Promise<void> {
+export async function removeExpiredFromStore(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: DatedRecord[] = [];
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {

@@ -3,10 +3,10 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import {
   addRecentRecord,
   loadRecentRecords,
+  omitRecentRecord,
   orderByFormerPositions,
   type RecentRecord,
   recentRecords,
-  removeRecent,
   removeRecentRecord,
   storeRecentRecord,
 } from './recent-records';
@@ -32,10 +32,10 @@ describe('addRecentRecord', () => {
       '7',
     ]);
   });
-  it('removeRecent distinguishes recent records with the same ID by kind and portal', () => {
+  it('omitRecentRecord distinguishes recent records with the same ID by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
-    expect(removeRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
+    expect(omitRecentRecord([macro(1), article, other], article)).toEqual([macro(1), other]);
   });
 });
 

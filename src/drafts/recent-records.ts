@@ -49,8 +49,10 @@ export const recentStore = createLocalStore(database, 'recent', {
   countEntries: (value) => read(value).length,
 });
 
-export const removeRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
-  records.filter((one) => !isSame(one, gone));
+export const omitRecentRecord = (
+  records: readonly RecentRecord[],
+  gone: RecordRef,
+): readonly RecentRecord[] => records.filter((one) => !isSame(one, gone));
 
 /**
  * Orders records by their former positions: existing records don't move, and new ones take the positions of removed
@@ -139,4 +141,4 @@ export const storeRecentRecord = (whose: Whose, opened: RecentRecord): Promise<v
 
 /** Removes a record that no longer exists. */
 export const removeRecentRecord = (whose: Whose, gone: RecordRef): Promise<void> =>
-  change(whose, (records) => removeRecent(records, gone));
+  change(whose, (records) => omitRecentRecord(records, gone));

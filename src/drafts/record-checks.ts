@@ -5,10 +5,10 @@ import { portalQuery } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { type KnownArticle, updateKnownArticles } from './translation-checks';
 import {
+  computeKnownAfterComparing,
+  computeKnownAfterReading,
+  computeKnownAfterSaving,
   mergeKnownArticle,
-  updateAfterComparing,
-  updateAfterReading,
-  updateAfterSaving,
 } from './translation-state';
 
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
@@ -21,11 +21,11 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
   const follow = async (translation: Article, original: Article, isChecked: boolean): Promise<boolean> => {
     let knownOriginal: KnownArticle | undefined;
     const noteOriginal: Change = (known) => {
-      knownOriginal = updateAfterReading(known, original);
+      knownOriginal = computeKnownAfterReading(known, original);
       return knownOriginal;
     };
     const noteTranslation: Change = (known) =>
-      updateAfterComparing(known, translation, original, knownOriginal, isChecked);
+      computeKnownAfterComparing(known, translation, original, knownOriginal, isChecked);
     return change(
       new Map([
         [original.id, noteOriginal],
@@ -39,11 +39,11 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
       const portal = queryClient.getQueryData(portalQuery(scope, portalSlug).queryKey);
       // Without a second language there are no translations.
       if (portal?.allowed_locales.length === 1) return;
-      await change(new Map([[after.id, (known) => updateAfterSaving(known, before, after)]]));
+      await change(new Map([[after.id, (known) => computeKnownAfterSaving(known, before, after)]]));
     },
     /** Stores the version of an original article when it is loaded, to detect later changes of its text. */
     async read(original: Article): Promise<void> {
-      await change(new Map([[original.id, (known) => known && updateAfterReading(known, original)]]));
+      await change(new Map([[original.id, (known) => known && computeKnownAfterReading(known, original)]]));
     },
     /** Merges records exported from another browser. Returns false without storage. */
     async brought(articles: readonly KnownArticle[]): Promise<boolean> {

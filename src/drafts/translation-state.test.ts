@@ -4,14 +4,14 @@ import type { Article } from '~/api/articles';
 import { getPropertyRuns } from '~/build/depth';
 import type { KnownArticle } from './translation-checks';
 import {
+  computeKnownAfterComparing,
+  computeKnownAfterReading,
+  computeKnownAfterSaving,
   findMatchedOriginalText,
   getTranslationState,
   isOriginalChangedElsewhere,
   mergeKnownArticle,
   type TranslationFreshness,
-  updateAfterComparing,
-  updateAfterReading,
-  updateAfterSaving,
   updateKnownAfterReading,
 } from './translation-state';
 
@@ -66,7 +66,7 @@ class Scenario {
   constructor(start: 'assumed-current' | 'assumed-behind' = 'assumed-current') {
     this.original = article(1, start === 'assumed-behind' ? 2 : 1);
     this.translation = article(2, start === 'assumed-behind' ? 1 : 2);
-    this.#note(1, (known) => updateAfterReading(known, this.original));
+    this.#note(1, (known) => computeKnownAfterReading(known, this.original));
   }
   #note(id: number, change: (known: KnownArticle | undefined) => KnownArticle) {
     this.known.set(id, change(this.known.get(id)));
@@ -74,13 +74,13 @@ class Scenario {
   #save(before: Article, isHere: boolean, change: Partial<Article>): Article {
     this.#second += 1;
     const after = { ...before, ...change, updated_at: at(this.#second) };
-    if (isHere) this.#note(after.id, (known) => updateAfterSaving(known, before, after));
+    if (isHere) this.#note(after.id, (known) => computeKnownAfterSaving(known, before, after));
     return after;
   }
   #check() {
-    this.#note(1, (known) => updateAfterReading(known, this.original));
+    this.#note(1, (known) => computeKnownAfterReading(known, this.original));
     this.#note(2, (known) =>
-      updateAfterComparing(known, this.translation, this.original, this.known.get(1), true),
+      computeKnownAfterComparing(known, this.translation, this.original, this.known.get(1), true),
     );
   }
   apply(event: Event) {
@@ -100,9 +100,9 @@ class Scenario {
       case 'original text changed elsewhere':
         return original(false, text);
       case 'original saved elsewhere, then opened here':
-        this.#note(1, (known) => updateAfterReading(known, this.original));
+        this.#note(1, (known) => computeKnownAfterReading(known, this.original));
         original(false, other);
-        return this.#note(1, (known) => updateAfterReading(known, this.original));
+        return this.#note(1, (known) => computeKnownAfterReading(known, this.original));
       case 'translation text changed in this browser':
         return translation(true, text);
       case 'translation published here, not confirmed':
@@ -190,7 +190,7 @@ describe('state of a translation in one browser', () => {
     const scenario = createScenario('assumed-current');
     const read = scenario.original;
     scenario.apply('original text changed in this browser');
-    const known = updateAfterComparing(
+    const known = computeKnownAfterComparing(
       scenario.known.get(2),
       scenario.translation,
       read,

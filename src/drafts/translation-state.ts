@@ -76,7 +76,7 @@ const sameText = (one: KnownText | undefined, other: KnownText): boolean =>
   one?.title === other.title && one.description === other.description && one.content === other.content;
 
 /** Returns what is known about an article after it was loaded, including whether its text has changed. */
-export function updateAfterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
+export function computeKnownAfterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
   const now = toKnownText(present);
   if (!known) return { id: present.id, version: present.updated_at, texts: [now], follows: null };
   // An outdated response reveals nothing about the current text.
@@ -97,19 +97,19 @@ export const updateKnownAfterReading = (
   new Map(
     [...known].map(([id, one]) => {
       const article = read.get(id)?.article;
-      return [id, article ? updateAfterReading(one, article) : one];
+      return [id, article ? computeKnownAfterReading(one, article) : one];
     }),
   );
 
 /** Returns what is known about an article after this browser saved it. `before` was loaded just before the save. */
-export function updateAfterSaving(
+export function computeKnownAfterSaving(
   known: KnownArticle | undefined,
   before: Article,
   after: Article,
 ): KnownArticle {
   if (known && known.version >= after.updated_at) return known;
-  const read = updateAfterReading(known, before);
-  const { texts } = updateAfterReading(read, after);
+  const read = computeKnownAfterReading(known, before);
+  const { texts } = computeKnownAfterReading(read, after);
   const root = after.associated_article_id;
   const follows =
     root === null || read.follows?.original === root
@@ -123,7 +123,7 @@ export function updateAfterSaving(
  * Returns what is known about a translation after it was compared with this version of its original. `isChecked` means
  * that a person confirmed that they match.
  */
-export function updateAfterComparing(
+export function computeKnownAfterComparing(
   known: KnownArticle | undefined,
   translation: Article,
   original: Version,
@@ -134,7 +134,10 @@ export function updateAfterComparing(
   // since.
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
-  return { ...updateAfterReading(known, translation), follows: { original: original.id, since, isChecked } };
+  return {
+    ...computeKnownAfterReading(known, translation),
+    follows: { original: original.id, since, isChecked },
+  };
 }
 
 /** Merges what another browser knows about an article. */

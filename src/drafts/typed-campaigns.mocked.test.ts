@@ -10,7 +10,7 @@ import {
 } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { storeCampaignInput, writeInputToDraft } from './typed-campaigns';
-import { readUnrestored } from './unrestored-texts';
+import { readUnrestoredTexts } from './unrestored-texts';
 
 let id = '';
 
@@ -55,7 +55,7 @@ it('offers a campaign’s unsaved text separately if another page has replaced t
   await write('theirs', null);
   await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'theirs' });
-  const texts = await readUnrestored(getCampaignDraftKey(SCOPE, id));
+  const texts = await readUnrestoredTexts(getCampaignDraftKey(SCOPE, id));
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
 });
 
@@ -64,5 +64,5 @@ it('restores no unsaved text of a campaign draft that was sent or discarded', as
   await dropCampaignDraft(SCOPE, id);
   for (const _ of [1, 2]) await writeInputToDraft(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toBeNull();
-  expect(await readUnrestored(getCampaignDraftKey(SCOPE, id))).toEqual([]);
+  expect(await readUnrestoredTexts(getCampaignDraftKey(SCOPE, id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Scope } from '~/api/scope';
 import { getCampaignDraftKey, loadCampaignDraft, storeCampaignDraft } from './campaign-drafts';
 import { formDrafts } from './form-drafts';
 import { PAGE_ID } from './page-drafts';
-import { storeUnrestored } from './unrestored-texts';
+import { storeUnrestoredTexts } from './unrestored-texts';
 
 const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) });
 
@@ -41,7 +41,7 @@ async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCa
   // A draft that no longer exists was sent or discarded.
   return (
     stored === null ||
-    storeUnrestored(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
+    storeUnrestoredTexts(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
   );
 }
 

@@ -6,26 +6,27 @@ import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
 import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
 import { getCampaignDraftKey, storeCampaignDraft } from './campaign-drafts';
-import { dropUnrestored, readUnrestored, storeUnrestored } from './unrestored-texts';
+import { dropUnrestoredText, readUnrestoredTexts, storeUnrestoredTexts } from './unrestored-texts';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: createFakeLocks() }));
 
-const texts = async (draftKey: string) => (await readUnrestored(draftKey)).map(({ text }) => text);
+const texts = async (draftKey: string) => (await readUnrestoredTexts(draftKey)).map(({ text }) => text);
 const note = (value: unknown) => [{ field: 'note', value }];
 
 it('if a draft is loaded several times, its fields that can’t be restored are stored only once', async () => {
-  for (const tab of ['a', 'a', 'b']) await storeUnrestored('macro 1', { tab, at: 5 }, note(`from ${tab}`));
+  for (const tab of ['a', 'a', 'b'])
+    await storeUnrestoredTexts('macro 1', { tab, at: 5 }, note(`from ${tab}`));
   expect(await texts('macro 1')).toEqual(['from a', 'from b']);
   expect(await texts('macro 2')).toEqual([]);
-  const [first] = await readUnrestored('macro 1');
-  await dropUnrestored('macro 1', first?.id ?? '');
+  const [first] = await readUnrestoredTexts('macro 1');
+  await dropUnrestoredText('macro 1', first?.id ?? '');
   expect(await texts('macro 1')).toEqual(['from b']);
 });
 
 it.each(['', '  ', null, [], { a: '' }])(
   'stores no text for a field that can’t be restored and has the value %j',
   async (value) => {
-    expect(await storeUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
+    expect(await storeUnrestoredTexts('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
     expect(await texts('blank')).toEqual([]);
   },
 );
@@ -75,8 +76,8 @@ it('loading a campaign’s draft keeps the values of removed fields, even if not
   await storeCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
-  const [unrestored] = await readUnrestored(place);
-  await dropUnrestored(place, unrestored?.id ?? '');
+  const [unrestored] = await readUnrestoredTexts(place);
+  await dropUnrestoredText(place, unrestored?.id ?? '');
   // Opening the draft again stores no further text and returns the revision that the wizard may overwrite.
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);

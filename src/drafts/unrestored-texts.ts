@@ -44,7 +44,7 @@ interface LeftDraft {
  * Stores the fields of a draft that the form doesn't accept, once however often the draft is loaded. Returns false
  * without storage.
  */
-export async function storeUnrestored(
+export async function storeUnrestoredTexts(
   draftKey: string,
   { tab, at }: LeftDraft,
   unfit: readonly UnfitField[],
@@ -57,7 +57,7 @@ export async function storeUnrestored(
 }
 
 /** Returns the texts under a draft key, newest first. */
-export async function readUnrestored(draftKey: string): Promise<readonly UnrestoredText[]> {
+export async function readUnrestoredTexts(draftKey: string): Promise<readonly UnrestoredText[]> {
   const texts = await formDrafts.listAll(getPlace(draftKey));
   return texts.flatMap(({ tab, form }) => {
     const { data } = z.string().safeParse(form);
@@ -65,7 +65,7 @@ export async function readUnrestored(draftKey: string): Promise<readonly Unresto
   });
 }
 
-export async function dropUnrestored(draftKey: string, id: string): Promise<void> {
+export async function dropUnrestoredText(draftKey: string, id: string): Promise<void> {
   await formDrafts.removeDraft(getPlace(draftKey), id);
   bump();
 }

@@ -1,13 +1,13 @@
 // The drafts in this browser as a query without a request.
 import { queryOptions } from '@tanstack/react-query';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { UnsavedDraft } from './left-drafts';
 
 /** Refetched when a page that shows drafts is opened or focused, because another tab may have saved drafts. */
 export const unsavedDraftsQuery = (scope: Scope) =>
   queryOptions<readonly UnsavedDraft[], Error>({
-    queryKey: readKey(scope, 'left-drafts'),
+    queryKey: buildReadKey(scope, 'left-drafts'),
     queryFn: async () => (await import('./left-drafts')).listUnsavedDrafts(scope),
     networkMode: 'always',
     staleTime: 0,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropFormDraft, formDrafts } from './form-drafts';
 import { PAGE_ID } from './page-drafts';
 import type { RestoredFields } from './restore-fields';
-import { storeUnrestored } from './unrestored-texts';
+import { storeUnrestoredTexts } from './unrestored-texts';
 
 interface StoredForm<Form> {
   /** A key from `getFormDraftKey`. */
@@ -40,7 +40,7 @@ export function usePersistedForm<Form>({
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
       // Stores what the form doesn't accept before anything is restored, because restoring may overwrite the draft.
-      return { draft, values, isUnfitKept: storeUnrestored(draftKey, draft, unfit) };
+      return { draft, values, isUnfitKept: storeUnrestoredTexts(draftKey, draft, unfit) };
     });
     const left = all.flatMap(({ draft, values }) =>
       values === null ? [] : [{ at: draft.at, form: values }],

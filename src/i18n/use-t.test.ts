@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markHiddenInSentence } from '~/lib/text/hidden-characters';
+import { markHiddenCharactersInSentence } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import * as m from './messages';
 import { getTranslator } from './use-t';
@@ -27,7 +27,7 @@ it('formats the number of a record without grouping its digits', () => {
 
 it('replaces hidden characters with visible signs in texts and lists that are inserted into a message', () => {
   const before = textMarker.get();
-  textMarker.set(markHiddenInSentence);
+  textMarker.set(markHiddenCharactersInSentence);
   expect(getTranslator('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(
     'in␦voice and a␦b',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCurrentLine, findHeadingAt, readHeadings } from './headings';
+import { findHeadingAt, findMovedLine, readHeadings } from './headings';
 
 const headings = (...rows: readonly (readonly [string, number])[]) =>
   rows.map(([text, line]) => ({ level: 2, text, line }));
@@ -14,8 +14,8 @@ test('findHeadingAt returns the last heading at or above the line', () => {
 test.each([
   ['lines were added above it', headings(['New', 1], ['A', 6], ['B', 8], ['A', 12]), [6, 8, 12]],
   ['it was removed', headings(['A', 3]), [3, 5, 9]],
-])('findCurrentLine returns the new line of a heading when %s', (_where, now, lines) => {
-  expect(BEFORE.map(({ line }) => findCurrentLine(BEFORE, now, line))).toEqual(lines);
+])('findMovedLine returns the new line of a heading when %s', (_where, now, lines) => {
+  expect(BEFORE.map(({ line }) => findMovedLine(BEFORE, now, line))).toEqual(lines);
 });
 
 const text = '# Bean\n\nYou are Bean.\n## Always ##\n```\n# no heading\n```\n#none\n### 2. Late';

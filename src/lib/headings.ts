@@ -18,7 +18,7 @@ export const findHeadingAt = (headings: readonly Heading[], line: number): Headi
  * Returns the line of a heading after an edit, given its `line` before the edit. Among headings with the same text,
  * assumes that their order is unchanged.
  */
-export function findCurrentLine(before: readonly Heading[], now: readonly Heading[], line: number): number {
+export function findMovedLine(before: readonly Heading[], now: readonly Heading[], line: number): number {
   const heading = before.find((one) => one.line === line);
   if (!heading) return line;
   const same = (list: readonly Heading[]) => list.filter(({ text }) => text === heading.text);

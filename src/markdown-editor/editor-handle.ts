@@ -23,7 +23,7 @@ export interface Annotations {
 }
 
 /** Space before lines (from 1), in pixels. */
-export type Spaces = ReadonlyMap<number, number>;
+export type LineSpaces = ReadonlyMap<number, number>;
 
 /** Lines count from 1 in the current Markdown. */
 export interface MarkdownEditorHandle {
@@ -58,7 +58,7 @@ export interface MarkdownEditorHandle {
   readonly annotate: (annotations: Annotations) => void;
   /** Vertical positions of lines in pixels, without the added spaces. Null if the text isn't rendered. */
   readonly tops: (lines: readonly number[]) => readonly number[] | null;
-  readonly putSpaces: (before: Spaces) => void;
+  readonly putSpaces: (before: LineSpaces) => void;
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
   /**

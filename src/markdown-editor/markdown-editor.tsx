@@ -2,8 +2,8 @@ import { Alert, VisuallyHidden } from '@mantine/core';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { trackKeyboard } from '~/ui/form/track-keyboard';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { trackOnScreenKeyboard } from '~/ui/form/track-on-screen-keyboard';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
@@ -16,8 +16,8 @@ import { useEditorCore } from './use-editor-core';
 
 // Loads the extras separately, so that the text is editable before they arrive.
 const loadExtras = () => import('./editor-extras');
-const EditorMenus = lazyPart(loadExtras, 'EditorMenus');
-const FindBar = lazyPart(loadExtras, 'FindBar');
+const EditorMenus = createLazyPart(loadExtras, 'EditorMenus');
+const FindBar = createLazyPart(loadExtras, 'FindBar');
 
 const SOURCE_NOTICES: Readonly<Record<SourceReason, typeof m.editor_source_long | null>> = {
   chosen: null,
@@ -48,7 +48,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   };
   return (
     <div
-      ref={trackKeyboard}
+      ref={trackOnScreenKeyboard}
       data-editor
       className={classes.frame}
       data-full-height={props.isFullHeight || undefined}

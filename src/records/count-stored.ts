@@ -16,7 +16,7 @@ import {
   describeOwnRecords,
   type LocalStore,
   type OwnRecordsSummary,
-  removeExpired,
+  removeExpiredFromStore,
   removeOwnRecords,
 } from '~/drafts/local-store';
 import { recentStore } from '~/drafts/recent-records';
@@ -173,7 +173,7 @@ export async function removeExpiredRecords(): Promise<void> {
   const { entries, megabytes } = STORED_DATA.activity.most;
   const limits = { since: now - getConfiguration().activityDays * DAY, entries, size: megabytes * 1_000_000 };
   const dated = Object.values<StoredKind>(STORED_DATA).flatMap(({ stores, days }) =>
-    typeof days === 'number' ? stores.map((store) => removeExpired(store, now, days)) : [],
+    typeof days === 'number' ? stores.map((store) => removeExpiredFromStore(store, now, days)) : [],
   );
   await Promise.allSettled([...dated, trimActivity(limits)]);
 }

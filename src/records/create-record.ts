@@ -9,8 +9,8 @@ import {
   type LoggedOutcome,
   type LoggedWrite,
   logWrite,
-  type Subject,
   sendLoggedWrite,
+  type WriteSubject,
 } from './activity/log-write';
 import { type Comparisons, findChangedFields, hasSameValues } from './values';
 import type { ReportProgress, WriteOutcome } from './write-state';
@@ -44,7 +44,7 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
    */
   readonly isUnique: boolean;
   /** The record's description in the activity. */
-  readonly subject: Subject;
+  readonly subject: WriteSubject;
   nameOf(values: Values): string;
   /** Returns the record's ID. Set it if that isn't the numeric `id`. */
   idOf?(stored: Stored): string;
@@ -98,7 +98,7 @@ export async function createRecord<Stored extends IdentifiableRecord, Values ext
 
 /** Records that this page created and reported as saved, so no later attempt can have created them. */
 const createdHere = new Set<string>();
-const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: IdentifiableRecord) =>
+const nameIn = ({ scope, kind, parent }: WriteSubject, { id, created_at }: IdentifiableRecord) =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, id, created_at]);
 
 interface Attempt {

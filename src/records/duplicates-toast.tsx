@@ -2,7 +2,7 @@
 import { Anchor, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { reportProblem, type Writer } from './record-toasts';
+import { reportProblem, type WritingPerson } from './record-toasts';
 
 /**
  * Shows the toast. The browser resends a request when a kept-alive connection is closed, and nothing but the list
@@ -10,7 +10,7 @@ import { reportProblem, type Writer } from './record-toasts';
  */
 export function showDuplicatesToast(
   t: T,
-  writer: Writer,
+  writer: WritingPerson,
   name: string,
   all: readonly { readonly id: number }[],
   onOpen?: (id: number) => void,

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import type { Scope } from '~/api/scope';
-import { countOwnRecords, removeExpired, removeOwnRecords } from '~/drafts/local-store';
+import { countOwnRecords, removeExpiredFromStore, removeOwnRecords } from '~/drafts/local-store';
 import {
   addCheck,
   countProblems,
   lastCheckStore,
   lastChecks,
+  loadLastChecks,
   type NewCheck,
-  showLastChecks,
   storeLastCheck,
 } from './last-check';
 
@@ -66,7 +66,7 @@ describe('addCheck', () => {
 
 describe('stored check results', () => {
   it('stores only the last check result of each kind and portal', async () => {
-    await showLastChecks(SCOPE);
+    await loadLastChecks(SCOPE);
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(12));
     await storeLastCheck(SCOPE, checks(5, HELP));
@@ -80,7 +80,7 @@ describe('stored check results', () => {
   it('shows all stored check results even if one is stored while the others are being loaded', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(5, HELP));
-    const showing = showLastChecks(SCOPE);
+    const showing = loadLastChecks(SCOPE);
     await Promise.all([storeLastCheck(SCOPE, translations), showing]);
     expect(lastChecks.get(SCOPE)).toHaveLength(3);
   });
@@ -90,7 +90,7 @@ describe('stored check results', () => {
     ['another account', OTHER_ACCOUNT],
   ])('hides check results from %s', async (_, other) => {
     await storeLastCheck(SCOPE, checks(4));
-    await showLastChecks(other);
+    await loadLastChecks(other);
     expect(lastChecks.get(other)).toEqual([]);
     expect(lastChecks.get(SCOPE)).toBeNull();
   });
@@ -99,9 +99,9 @@ describe('stored check results', () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(OTHER_PERSON, checks(4));
     expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(1);
-    await removeExpired(lastCheckStore, NOON + 89 * DAY, 90);
+    await removeExpiredFromStore(lastCheckStore, NOON + 89 * DAY, 90);
     expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(1);
-    await removeExpired(lastCheckStore, NOON + 91 * DAY, 90);
+    await removeExpiredFromStore(lastCheckStore, NOON + 91 * DAY, 90);
     expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe('stored check results', () => {
     const db = await lastCheckStore.open();
     const key = `${SCOPE.instance}/${SCOPE.accountId}/${SCOPE.person}|checks|`;
     await db.put('readings', { ...checks(-1), at: Number.NaN, before: null }, key);
-    await showLastChecks(SCOPE);
+    await loadLastChecks(SCOPE);
     expect(lastChecks.get(SCOPE)).toEqual([]);
     await storeLastCheck(SCOPE, checks(4));
     expect(lastChecks.get(SCOPE)).toEqual([{ ...checks(4), at: NOON, before: null }]);
@@ -121,10 +121,10 @@ describe('check results without storage', () => {
     const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new Error('no storage');
     });
-    await showLastChecks(SCOPE);
+    await loadLastChecks(SCOPE);
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(6));
-    await showLastChecks(SCOPE);
+    await loadLastChecks(SCOPE);
     expect(lastChecks.get(SCOPE)).toMatchObject([{ count: 6, before: { count: 4 } }]);
     open.mockRestore();
   });
@@ -132,7 +132,7 @@ describe('check results without storage', () => {
 
 describe('countProblems', () => {
   it('countProblems returns null until a check has been run in this browser', async () => {
-    await showLastChecks(SCOPE);
+    await loadLastChecks(SCOPE);
     await storeLastCheck(SCOPE, translations);
     expect(countProblems(lastChecks.get(SCOPE))).toBeNull();
     expect(countProblems(null)).toBeNull();

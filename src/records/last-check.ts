@@ -99,7 +99,7 @@ async function refresh(place: string): Promise<void> {
 }
 
 /** Loads the results of a workspace and makes them the current ones. */
-export async function showLastChecks(scope: Scope): Promise<void> {
+export async function loadLastChecks(scope: Scope): Promise<void> {
   const place = getScopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, readings: null });
   await refresh(place);
@@ -139,7 +139,7 @@ export const lastChecks = {
 /** Returns the last results of the workspace. Null until they are loaded from storage. */
 export function useLastChecks(): readonly LastCheck[] | null {
   const scope = useScope();
-  useEffect(() => void showLastChecks(scope), [scope]);
+  useEffect(() => void loadLastChecks(scope), [scope]);
   return useSyncExternalStore(lastChecks.subscribe, () => lastChecks.get(scope));
 }
 
@@ -159,4 +159,4 @@ export function countProblems(readings: readonly LastCheck[] | null): number | n
 }
 
 /** Returns the number of problems in the last checks. Null if no check has run in this browser. */
-export const useChecksCount = (): number | null => countProblems(useLastChecks());
+export const useProblemCount = (): number | null => countProblems(useLastChecks());

@@ -13,7 +13,7 @@ import { createEmptyDraft, parseCampaignDraft } from '~/features/campaigns/wizar
 import { readStoredPlans } from '~/features/help-center/replace/stored-plan';
 import { mutateValue } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
-import { parseChoice } from '~/ui/table/table-view';
+import { parseTableChoice } from '~/ui/table/table-view';
 import { activityEntrySchema } from './activity/entry';
 import { lastCheckSchema } from './last-check';
 
@@ -112,7 +112,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'table settings',
     { rows: 'compact', hidden: ['status'] },
-    (value) => parseChoice(JSON.stringify(value) ?? ''),
+    (value) => parseTableChoice(JSON.stringify(value) ?? ''),
   ],
   [
     'sent campaigns',

@@ -5,14 +5,14 @@ import type { T } from '~/i18n/use-t';
 import { getPerson } from '~/session/session';
 import { showProblem, showSuccess, type Toast, type ToastAction } from '~/ui/notice/toast';
 import { createUndoActions, type UndoDialogsProps } from './activity/undo-action';
-import type { Saved } from './write-state';
+import type { SavedOutcome } from './write-state';
 
 /** The user who performs the write. */
-export type Writer = Pick<Scope, 'person'>;
+export type WritingPerson = Pick<Scope, 'person'>;
 
 const toWriter =
   (show: (toast: Toast) => void) =>
-  ({ person }: Writer, toast: Toast): void => {
+  ({ person }: WritingPerson, toast: Toast): void => {
     if (getPerson() === person) show(toast);
   };
 
@@ -27,9 +27,9 @@ const createToast =
   (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found, canUndo = false) =>
   (
     t: T,
-    writer: Writer,
+    writer: WritingPerson,
     name: string,
-    { wasLost, entry }: Pick<Saved<unknown>, 'wasLost' | 'entry'>,
+    { wasLost, entry }: Pick<SavedOutcome<unknown>, 'wasLost' | 'entry'>,
     show?: ToastAction,
     onUndone?: UndoDialogsProps['onUndone'],
   ): void =>

@@ -4,7 +4,7 @@ import type { Scope } from '~/api/scope';
 import { loadRecentRecords } from '~/drafts/recent-records';
 import { checksRevision } from '~/drafts/translation-checks';
 import { reloadActivityViews } from './activity/store';
-import { showLastChecks } from './last-check';
+import { loadLastChecks } from './last-check';
 
 /** Reloads data from this browser's stores without any request to the platform. */
 export async function reloadLocalData(queryClient: QueryClient, scope: Scope): Promise<void> {
@@ -12,7 +12,7 @@ export async function reloadLocalData(queryClient: QueryClient, scope: Scope): P
   checksRevision.set(checksRevision.get() + 1);
   await Promise.all([
     loadRecentRecords(scope),
-    showLastChecks(scope),
+    loadLastChecks(scope),
     // Queries of this browser's stores are recognized by their network mode, because they don't wait for a connection.
     queryClient.invalidateQueries({ predicate: ({ options }) => options.networkMode === 'always' }),
   ]);

@@ -6,8 +6,8 @@ import {
   getLoggedState,
   type LoggedWrite,
   logWrite,
-  type Subject,
   sendLoggedWrite,
+  type WriteSubject,
 } from './activity/log-write';
 import type { RemovalOutcome, ReportProgress } from './write-state';
 import { catchApiError } from './write-state';
@@ -18,7 +18,7 @@ export interface RecordRemoval {
   readonly read: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
   /** The record's description in the activity, and its name and values as last loaded. */
-  readonly subject: Subject;
+  readonly subject: WriteSubject;
   readonly known: { readonly name: string; readonly values: object | null };
 }
 

@@ -1,6 +1,6 @@
 // Saves one record: never overwrites a change the user hasn't seen, sends only changed fields, and determines the
 // outcome when the response is lost.
-import { type ApiError, createMismatch, isOutcomeUnknown } from '~/api/http/api-error';
+import { type ApiError, createMismatchError, isOutcomeUnknown } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
   findMatchingVersion,
@@ -8,8 +8,8 @@ import {
   getLoggedState,
   type LoggedWrite,
   logWrite,
-  type Subject,
   sendLoggedWrite,
+  type WriteSubject,
 } from './activity/log-write';
 import { type Comparisons, findChangedFields, hasSameValues, pickChanges, pickFields } from './values';
 import type { ReportProgress, WriteOutcome } from './write-state';
@@ -31,7 +31,7 @@ export interface RecordAccess<Stored, Values extends object> {
   valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
   /** The record's description in the activity. */
-  readonly subject: Subject;
+  readonly subject: WriteSubject;
   nameOf(values: Values): string;
 }
 
@@ -70,7 +70,7 @@ async function readSettling<Stored, Values extends object>(
 ): Promise<Stored> {
   const { read, valuesOf, subject } = access;
   const present = await read(typed);
-  if (isOther(present, subject)) throw createMismatch(subject.kind, 'id');
+  if (isOther(present, subject)) throw createMismatchError(subject.kind, 'id');
   settleShown(access, findUnresolvedWrite(subject, 'update'), valuesOf(present));
   return present;
 }
@@ -167,7 +167,7 @@ const isNow = <Stored, Values extends object>(
 ): boolean => !isOther(stored, subject) && !hasSameValues(before, valuesOf(stored), comparisons);
 
 /** Reports whether a stored record isn't the requested one. */
-const isOther = (stored: unknown, { id }: Subject): boolean =>
+const isOther = (stored: unknown, { id }: WriteSubject): boolean =>
   typeof id === 'number' && hasId(stored) && stored.id !== id;
 
 /**

@@ -15,18 +15,20 @@ import { mergeValues } from './values';
 import {
   isPending,
   isStillUnconfirmed,
-  type Progress,
   type ReportProgress,
-  type Saved,
-  type Step,
+  type SavedOutcome,
   type WriteOutcome,
+  type WriteProgress,
+  type WriteStep,
   withEarlierAttempt,
   withRejection,
 } from './write-state';
 
 /** Tracks the state of one write. */
-export function useWriteState<Outcome extends { readonly step: Step; readonly error?: ApiError | null }>() {
-  const [state, setState] = useState<{ readonly step: 'idle' | Progress } | Outcome>({ step: 'idle' });
+export function useWriteState<
+  Outcome extends { readonly step: WriteStep; readonly error?: ApiError | null },
+>() {
+  const [state, setState] = useState<{ readonly step: 'idle' | WriteProgress } | Outcome>({ step: 'idle' });
   const [rejection, setRefusal] = useState<ApiError | null>(null);
   return {
     state,
@@ -49,7 +51,7 @@ export function useWriteState<Outcome extends { readonly step: Step; readonly er
 
 interface SaveHandlers<Stored> {
   /** Called when the record is stored, even if the response was lost and a later check found the change. */
-  readonly onSaved: (saved: Saved<Stored>) => void;
+  readonly onSaved: (saved: SavedOutcome<Stored>) => void;
   /** Called when the values equal the stored ones, so that nothing was sent. */
   readonly onUnchanged?: () => void;
   /** Called when someone else changed the record. The form shows both versions. */
@@ -110,7 +112,7 @@ export function useSaveRecord<Stored, Values extends object>(
 
 interface CreateHandlers<Stored> {
   /** Called once when the record is created, even if the response was lost and a later check found the record. */
-  readonly onCreated: (created: Saved<Stored>) => void;
+  readonly onCreated: (created: SavedOutcome<Stored>) => void;
   /** Called when the platform rejects the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
   /**

@@ -1,9 +1,9 @@
 // Describes the progress of a write in a sentence.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Step, WriteState } from './write-state';
+import type { WriteState, WriteStep } from './write-state';
 
-const SENTENCES: { readonly [step in Step]?: typeof m.common_saving } = {
+const SENTENCES: { readonly [step in WriteStep]?: typeof m.common_saving } = {
   checking: m.records_checking,
   sending: m.common_saving,
 };

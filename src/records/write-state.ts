@@ -7,14 +7,14 @@ import type { ActivityEntry } from './activity/entry';
  * The progress of a write. The progress listener is awaited, so that the caller can store an intent before the request
  * is sent.
  */
-export type Progress = 'checking' | 'sending' | 'checking-outcome';
-export type ReportProgress = (progress: Progress) => void | Promise<void>;
+export type WriteProgress = 'checking' | 'sending' | 'checking-outcome';
+export type ReportProgress = (progress: WriteProgress) => void | Promise<void>;
 
 /** The outcome of a save or a creation. */
 export type WriteOutcome<Stored> =
   /** The values equal the version that the form was opened with. No request was sent. */
   | { readonly step: 'unchanged' }
-  | Saved<Stored>
+  | SavedOutcome<Stored>
   /**
    * Someone else changed the record. `wasSent` is true if the write was sent and its response was lost; otherwise
    * nothing was sent.
@@ -40,7 +40,7 @@ interface Repeated {
   readonly refusal?: ApiError;
 }
 
-export interface Saved<Stored> {
+export interface SavedOutcome<Stored> {
   readonly step: 'saved';
   readonly stored: Stored;
   /** True if the response was lost, and a later check found the change. */
@@ -64,11 +64,11 @@ export type RemovalOutcome =
   | { readonly step: 'not-applied' }
   | { readonly step: 'unknown'; readonly error: ApiError };
 
-export type WriteState<Stored> = { readonly step: 'idle' | Progress } | WriteOutcome<Stored>;
-export type Step = WriteState<unknown>['step'];
+export type WriteState<Stored> = { readonly step: 'idle' | WriteProgress } | WriteOutcome<Stored>;
+export type WriteStep = WriteState<unknown>['step'];
 
 /** The states of a write shown on screen. */
-export type ScreenState = 'not-sent' | 'saving' | 'saved' | 'refused' | 'not-confirmed';
+export type DisplayedWriteState = 'not-sent' | 'saving' | 'saved' | 'refused' | 'not-confirmed';
 
 const SCREEN_STATES = {
   idle: null,
@@ -83,10 +83,12 @@ const SCREEN_STATES = {
   refused: 'refused',
   'not-applied': 'not-confirmed',
   unknown: 'not-confirmed',
-} as const satisfies Record<Step, ScreenState | null>;
+} as const satisfies Record<WriteStep, DisplayedWriteState | null>;
 
 /** Returns the state shown on screen. Null before the first attempt. */
-export function getScreenState(state: WriteState<unknown> | { readonly step: Step }): ScreenState | null {
+export function getScreenState(
+  state: WriteState<unknown> | { readonly step: WriteStep },
+): DisplayedWriteState | null {
   const wasSent = 'wasSent' in state && state.wasSent;
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
@@ -121,7 +123,8 @@ export const withRejection = <Stored>(
     ? { ...state, refusal: rejection }
     : state;
 
-export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_STATES[step] === 'saving';
+export const isPending = ({ step }: { readonly step: WriteStep }): boolean =>
+  SCREEN_STATES[step] === 'saving';
 
 /**
  * Awaits the promise and converts an `ApiError` to an outcome. Rethrows other errors, which are bugs in the console.

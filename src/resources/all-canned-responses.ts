@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { type ReadOptions, readAllPages } from '~/api/http/all-pages';
 import { createPace } from '~/api/http/pace';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 
 /**
  * Loads all canned responses, oldest first, so that a response created meanwhile is appended at the end and doesn't
  * shift the pages.
  */
-export const readAllResponses = (
+export const readAllCannedResponses = (
   scope: Scope,
   reading: ReadOptions,
   search?: string,
@@ -23,11 +23,11 @@ const compareShortCodes = (a: CannedResponse, b: CannedResponse): number =>
  * The query of all canned responses of the account, sorted by short code. The page derives its folders from the short
  * codes.
  */
-export const allResponsesQuery = (scope: Scope) =>
+export const allCannedResponsesQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: readKey(scope, 'cannedResponses', 'all'),
+    queryKey: buildReadKey(scope, 'cannedResponses', 'all'),
     queryFn: async ({ signal }) => {
-      const all = await readAllResponses(scope, { signal, pace: createPace({ signal }) });
+      const all = await readAllCannedResponses(scope, { signal, pace: createPace({ signal }) });
       return { data: all.toSorted(compareShortCodes) };
     },
     staleTime: 60_000,

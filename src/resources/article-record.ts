@@ -169,7 +169,7 @@ export const getArticleCreation = (
 });
 
 /** Returns the fields that an author edits. */
-export const pickTypedFields = ({ title, description, content, category_id }: ArticleText): ArticleText => ({
+export const pickArticleText = ({ title, description, content, category_id }: ArticleText): ArticleText => ({
   title,
   description,
   content,
@@ -179,7 +179,7 @@ export const pickTypedFields = ({ title, description, content, category_id }: Ar
 /**
  * Applies edits to the current version: an edited field keeps the typed value, any other field takes the current value.
  */
-export function rebaseTypedFields(mine: ArticleText, former: ArticleText, now: ArticleText): ArticleText {
+export function rebaseArticleText(mine: ArticleText, former: ArticleText, now: ArticleText): ArticleText {
   const pick = <F extends keyof ArticleText>(field: F) => (mine[field] === former[field] ? now : mine)[field];
   return {
     title: pick('title'),

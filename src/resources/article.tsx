@@ -5,7 +5,7 @@ import { type Article, articleQuery } from '~/api/articles';
 import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import {
   EMPTY_ARTICLE,
   getArticleAccess,
@@ -18,11 +18,11 @@ import { defineResource } from './define-resource';
 import { allArticlesQuery } from './portal-queries';
 import { defineSearch, getNameFromQuery } from './record-reads';
 
-const DeleteArticle = lazyPart(
+const DeleteArticle = createLazyPart(
   () => import('~/features/help-center/article/delete-article'),
   'DeleteArticle',
 );
-const BecomingPublic = lazyPart(
+const BecomingPublic = createLazyPart(
   () => import('~/features/help-center/article/publish/public-again-warning'),
   'PublicAgainWarning',
 );
@@ -104,8 +104,8 @@ export const articleResource = defineResource({
     preload: () => void BecomingPublic.preload(),
     getBlock: async (values) => {
       if (values.status !== 'published') return null;
-      const { findPublishBlock } = await import('~/features/help-center/checked-problems');
-      return findPublishBlock(getPublishedParts(values));
+      const { findPublishBlocker } = await import('~/features/help-center/checked-problems');
+      return findPublishBlocker(getPublishedParts(values));
     },
   },
 });

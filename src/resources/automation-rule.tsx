@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import { automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { Tag } from '~/ui/text/tag';
 import { defineResource } from './define-resource';
-import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch, getNameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const automationRuleResource = defineResource({
@@ -20,8 +20,9 @@ export const automationRuleResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'automation-rule',
-      query: allPagesOptions(scope, listAutomationRules, {}, { isPatient: true }),
-      finds: (all) => all.map((rule) => ({ ...toNamedFind(rule), note: rule.active ? null : 'inactive' })),
+      query: buildAllPagesOptions(scope, listAutomationRules, {}, { isPatient: true }),
+      finds: (all) =>
+        all.map((rule) => ({ ...createPaletteResult(rule), note: rule.active ? null : 'inactive' })),
     }),
   formatNote: (t) => <Tag>{t(m.automation_rules_inactive)}</Tag>,
   recentPage: {

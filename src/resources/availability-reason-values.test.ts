@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDuplicate, isOneEmoji } from './availability-reason-values';
+import { findDuplicateReason, isOneEmoji } from './availability-reason-values';
 
 describe('isOneEmoji', () => {
   it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])(
@@ -15,9 +15,9 @@ describe('isOneEmoji', () => {
 const AT = '2025-01-01T10:00:00.000Z';
 const lunch = { id: 1, reason: 'Lunch', emoji: '🥪', created_at: AT, updated_at: AT };
 
-it('findDuplicate finds another availability reason with the name, regardless of case and accents', () => {
+it('findDuplicateReason finds another availability reason with the name, regardless of case and accents', () => {
   const cafe = { ...lunch, id: 2, reason: 'Café' };
-  expect(findDuplicate(' cafe', [lunch, cafe], null)).toBe(cafe);
-  expect(findDuplicate('CAFÉ', [lunch, cafe], 2)).toBeUndefined();
-  expect(findDuplicate('  ', [{ ...lunch, reason: '' }], null)).toBeUndefined();
+  expect(findDuplicateReason(' cafe', [lunch, cafe], null)).toBe(cafe);
+  expect(findDuplicateReason('CAFÉ', [lunch, cafe], 2)).toBeUndefined();
+  expect(findDuplicateReason('  ', [{ ...lunch, reason: '' }], null)).toBeUndefined();
 });

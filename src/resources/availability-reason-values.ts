@@ -31,7 +31,7 @@ export const getReasonValues = ({ reason, emoji }: AvailabilityReason): ReasonVa
 });
 
 /** Returns another reason with the same name, ignoring case and accents. */
-export const findDuplicate = (
+export const findDuplicateReason = (
   reason: string,
   others: readonly AvailabilityReason[],
   ownId: number | null,

@@ -1,13 +1,16 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { getReasonAccess, getReasonCreation, getReasonRemoval } from './availability-reason-record';
 import { defineResource } from './define-resource';
 import { SECTIONS } from './sections';
 
-const NewReason = lazyPart(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
-const DeleteReason = lazyPart(() => import('~/features/availability-reasons/delete-reason'), 'DeleteReason');
+const NewReason = createLazyPart(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
+const DeleteReason = createLazyPart(
+  () => import('~/features/availability-reasons/delete-reason'),
+  'DeleteReason',
+);
 
 export const availabilityReasonResource = defineResource({
   kind: 'availability-reason',

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { listCannedResponses } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
-import { lazyPart } from '~/ui/page/lazy-part';
-import { allResponsesQuery } from './all-canned-responses';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { allCannedResponsesQuery } from './all-canned-responses';
 import {
   getCannedResponseAccess,
   getCannedResponseCreation,
@@ -12,11 +12,11 @@ import { defineResource } from './define-resource';
 import { defineSearch, SEARCHED_TEXT_LENGTH } from './record-reads';
 import { SECTIONS } from './sections';
 
-const NewCannedResponse = lazyPart(
+const NewCannedResponse = createLazyPart(
   () => import('~/features/canned-responses/new-canned-response'),
   'NewCannedResponse',
 );
-const DeleteCannedResponse = lazyPart(
+const DeleteCannedResponse = createLazyPart(
   () => import('~/features/canned-responses/delete-canned-response'),
   'DeleteCannedResponse',
 );
@@ -37,7 +37,7 @@ export const cannedResponseResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'canned-response',
-      query: allResponsesQuery(scope),
+      query: allCannedResponsesQuery(scope),
       finds: ({ data }) =>
         data.map(({ id, short_code, content }) => {
           const excerpt = content.slice(0, SEARCHED_TEXT_LENGTH);

@@ -2,13 +2,13 @@ import { IconFolder } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { getCategoryAccess, getCategoryCreation, getCategoryRemoval } from './category-record';
 import { defineResource } from './define-resource';
 import { allCategoriesQuery } from './portal-queries';
-import { defineSearch, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch } from './record-reads';
 
-const DeleteCategory = lazyPart(
+const DeleteCategory = createLazyPart(
   () => import('~/features/help-center/categories/delete-category'),
   'DeleteCategory',
 );
@@ -35,7 +35,7 @@ export const categoryResource = defineResource({
     defineSearch({
       kind: 'category',
       query: allCategoriesQuery(scope, slug, { isPatient: true }),
-      finds: (all) => all.map((one) => ({ ...toNamedFind(one), parent: slug, note: name })),
+      finds: (all) => all.map((one) => ({ ...createPaletteResult(one), parent: slug, note: name })),
     }),
   access: (queryClient, scope, { record, parent }) =>
     getCategoryAccess(queryClient, scope, parent ?? '', Number(record)),

@@ -18,7 +18,7 @@ export interface MissingReference {
   readonly value: number | string;
 }
 
-export type Fault =
+export type RecordFault =
   | { readonly kind: 'gone'; readonly places: readonly [CheckedRecord]; readonly reference: MissingReference }
   | { readonly kind: 'mistake'; readonly places: readonly [CheckedRecord]; readonly lint: TextLint }
   | {
@@ -27,7 +27,7 @@ export type Fault =
       /** The two or more records with this text, oldest first. */
       readonly places: readonly CheckedRecord[];
       /** The text or the actions of each record. */
-      readonly contents: readonly Content[];
+      readonly contents: readonly DuplicableContent[];
     }
   | { readonly kind: 'never-meets' | 'no-members'; readonly places: readonly [CheckedRecord] }
   | {
@@ -37,18 +37,18 @@ export type Fault =
     };
 
 /** The content of a record that is compared with others: a text, or the actions of a macro. */
-export type Content = string | readonly unknown[];
+export type DuplicableContent = string | readonly unknown[];
 
 /**
  * The lists of the account that are used to check references. A list that can't be loaded is null, and references to
  * its records aren't checked.
  */
-export interface Account extends LintTargets {
+export interface CheckContext extends LintTargets {
   readonly lists: NamedLists;
   readonly memberships: readonly Membership[] | null;
 }
 
-export type FindFaults<Item> = (items: readonly Item[], account: Account) => readonly Fault[];
+export type FindFaults<Item> = (items: readonly Item[], account: CheckContext) => readonly RecordFault[];
 
 /** The list of records that the Checks page loads for a kind, and the checks for it. */
 export interface Checks<Item> {
@@ -58,7 +58,7 @@ export interface Checks<Item> {
   /** Returns the records' names, if other kinds refer to them. */
   name?(items: readonly Item[]): Partial<NamedLists>;
   /** Loads the code that finds problems. */
-  load?(): Promise<{ findFaults(items: readonly Item[], account: Account): readonly Fault[] }>;
+  load?(): Promise<{ findFaults(items: readonly Item[], account: CheckContext): readonly RecordFault[] }>;
 }
 
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);
@@ -79,7 +79,7 @@ const MISSING_TARGETS: Partial<Readonly<Record<LintCode, NamedKind>>> = {
   'agent-not-listed': 'agent',
 };
 
-function toFault(place: CheckedRecord, lint: TextLint): Fault {
+function toFault(place: CheckedRecord, lint: TextLint): RecordFault {
   const places = [place] as const;
   const kind = MISSING_TARGETS[lint.code];
   if (kind) return { kind: 'gone', places, reference: { kind, value: lint.subject } };
@@ -87,7 +87,7 @@ function toFault(place: CheckedRecord, lint: TextLint): Fault {
 }
 
 /** Returns a key that is equal for duplicate problems of the same records. */
-export function getFaultKey(fault: Fault): string {
+export function getFaultKey(fault: RecordFault): string {
   const places = fault.places.map(({ by, id }) => `${by} ${id}`);
   if (fault.kind === 'gone')
     return [fault.kind, ...places, fault.reference.kind, fault.reference.value].join(' ');
@@ -106,9 +106,9 @@ export function findRecordFaults(
   place: CheckedRecord,
   lints: readonly TextLint[],
   references: readonly Reference[],
-  { lists }: Account,
-): readonly Fault[] {
-  const gone = references.flatMap(({ kind, value }): Fault[] => {
+  { lists }: CheckContext,
+): readonly RecordFault[] {
+  const gone = references.flatMap(({ kind, value }): RecordFault[] => {
     if (kind !== 'label' && !hasNumericIds(kind)) return [];
     const reference = { kind, value };
     return isGone(reference, lists) ? [{ kind: 'gone', places: [place], reference }] : [];
@@ -123,7 +123,7 @@ export function findRecordFaults(
 interface Likeness<Item> {
   readonly of: 'actions' | 'text';
   readonly toPlace: (item: Item) => CheckedRecord;
-  readonly getContent: (item: Item) => Content;
+  readonly getContent: (item: Item) => DuplicableContent;
   readonly wordsOf: (item: Item) => readonly string[];
   /** Reports whether two records may be reported as nearly identical. */
   readonly isComparable: (one: Item, other: Item) => boolean;
@@ -133,9 +133,9 @@ interface Likeness<Item> {
 export function findDuplicateFaults<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,
-): readonly Fault[] {
+): readonly RecordFault[] {
   const oldestFirst = items.toSorted((a, b) => a.id - b.id);
-  const toFault = (kind: 'same' | 'similar', alike: readonly Item[]): Fault => ({
+  const toFault = (kind: 'same' | 'similar', alike: readonly Item[]): RecordFault => ({
     kind,
     of,
     places: alike.map(toPlace),

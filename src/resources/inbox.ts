@@ -5,7 +5,7 @@ import { createInboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { getChannelName } from '~/ui/identity/channels';
 import { defineResource } from './define-resource';
-import { defineSearch, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const inboxResource = defineResource({
@@ -21,7 +21,7 @@ export const inboxResource = defineResource({
     defineSearch({
       kind: 'inbox',
       query: createInboxLookUp(scope),
-      finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.channel_type })),
+      finds: (all) => all.map((one) => ({ ...createPaletteResult(one), note: one.channel_type })),
     }),
   formatNote: getChannelName,
 });

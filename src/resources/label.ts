@@ -4,7 +4,7 @@ import { listLabels } from '~/api/labels';
 import { createLabelLookUp, toNamedLabels } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const labelResource = defineResource({
@@ -21,6 +21,9 @@ export const labelResource = defineResource({
       kind: 'label',
       query: createLabelLookUp(scope),
       finds: (all) =>
-        all.map(({ id, title, description }) => ({ ...toNamedFind({ id, name: title }), note: description })),
+        all.map(({ id, title, description }) => ({
+          ...createPaletteResult({ id, name: title }),
+          note: description,
+        })),
     }),
 });

@@ -1,15 +1,15 @@
 import { linkOptions } from '@tanstack/react-router';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { listMacros, macroQuery } from '~/api/macros';
 import { getVisibilityLabel, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
 import { getMacroAccess, getMacroCreation, getMacroRemoval } from './macro-record';
-import { defineSearch, getNameFromQuery, SEARCHED_TEXT_LENGTH, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch, getNameFromQuery, SEARCHED_TEXT_LENGTH } from './record-reads';
 import { SECTIONS } from './sections';
 
-const DeleteMacro = lazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
+const DeleteMacro = createLazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
 
 /** Returns the beginnings of the messages and notes that a macro sends, so that the palette finds it by them. */
 const getActionTexts = (actions: readonly unknown[]): string =>
@@ -32,10 +32,10 @@ export const macroResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'macro',
-      query: allPagesOptions(scope, listMacros, {}, { isPatient: true }),
+      query: buildAllPagesOptions(scope, listMacros, {}, { isPatient: true }),
       finds: (all) =>
         all.map((one) => ({
-          ...toNamedFind(one),
+          ...createPaletteResult(one),
           note: one.visibility,
           further: getActionTexts(one.actions),
         })),

@@ -9,16 +9,16 @@ import type { Scope } from '~/api/scope';
 import { addMembersOptions, membersQuery, removeMemberOptions } from '~/api/teams';
 import { paceAccess } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
-import type { RowWriteContext } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-row-run';
 import { overwriteRecord, type RecordAccess, saveRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
 
-export interface Membership {
+export interface TeamMembership {
   readonly isMember: boolean;
 }
 
 /** A change of membership: an agent joins or leaves. */
-export interface MembershipChange extends Membership {
+export interface MembershipChange extends TeamMembership {
   readonly agent: Agent;
 }
 
@@ -27,7 +27,7 @@ export const getMembershipAccess = (
   scope: Scope,
   teamId: number,
   { id: userId, name }: Pick<Agent, 'id' | 'name'>,
-): RecordAccess<Membership, Membership> => ({
+): RecordAccess<TeamMembership, TeamMembership> => ({
   read: async () => {
     const { data } = await fetchUncached(queryClient, membersQuery(scope, teamId));
     return { isMember: data.some(({ id }) => id === userId) };
@@ -60,8 +60,8 @@ function ignoreNotFound(error: unknown): undefined {
  * members only if the outcome of an earlier attempt is unknown.
  */
 export function changeMembership(
-  access: RecordAccess<Membership, Membership>,
-  { isMember }: Membership,
+  access: RecordAccess<TeamMembership, TeamMembership>,
+  { isMember }: TeamMembership,
   turn: RowWriteContext,
 ): Promise<RowState> {
   const { former, report } = turn;

@@ -4,7 +4,7 @@ import { listAgents } from '~/api/agents';
 import { createAgentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const personResource = defineResource({
@@ -22,6 +22,6 @@ export const personResource = defineResource({
       kind: 'person',
       query: createAgentLookUp(scope),
       finds: (all) =>
-        all.map((one) => ({ ...toNamedFind(one), note: one.email, further: one.email ?? undefined })),
+        all.map((one) => ({ ...createPaletteResult(one), note: one.email, further: one.email ?? undefined })),
     }),
 });

@@ -1,11 +1,11 @@
 import { listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
-import { allPagesOptions, type ListUrgency } from '~/api/http/all-pages';
+import { buildAllPagesOptions, type ListUrgency } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
 
 /** The query of all categories of a portal, in the platform's order. */
 export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: ListUrgency) =>
-  allPagesOptions(scope, listCategories, { params: { portalSlug } }, patience);
+  buildAllPagesOptions(scope, listCategories, { params: { portalSlug } }, patience);
 
 /** The query of all articles of a portal, or of one category or language, without their content. */
 export const allArticlesQuery = (
@@ -15,5 +15,5 @@ export const allArticlesQuery = (
   patience?: ListUrgency,
 ) => {
   const whole = { params: { portalSlug }, query: { ...filter, sort: 'title_asc' } };
-  return allPagesOptions(scope, listArticles, whole, patience);
+  return buildAllPagesOptions(scope, listArticles, whole, patience);
 };

@@ -1,18 +1,22 @@
 import { IconBook2, IconLanguage } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
 import { getPortalCreation, getPortalLanguageAccess, getPortalNameAccess } from './portal-record';
 import { defineSearch } from './record-reads';
 
-const CreatePortal = lazyPart(() => import('~/features/help-center/portals/create-portal'), 'CreatePortal');
+const CreatePortal = createLazyPart(
+  () => import('~/features/help-center/portals/create-portal'),
+  'CreatePortal',
+);
 
 /** The query of all portals of the workspace, shared by the palette's search and its actions. */
-export const portalListQuery = (scope: Scope) => allPagesOptions(scope, listPortals, {}, { isPatient: true });
+export const portalListQuery = (scope: Scope) =>
+  buildAllPagesOptions(scope, listPortals, {}, { isPatient: true });
 
 export const portalResource = defineResource({
   kind: 'portal',

@@ -70,7 +70,11 @@ interface Named {
 }
 
 /** Returns the search result for a record with a numeric ID and a name. */
-export const toNamedFind = ({ id, name }: Named) => ({ id: String(id), number: String(id), label: name });
+export const createPaletteResult = ({ id, name }: Named) => ({
+  id: String(id),
+  number: String(id),
+  label: name,
+});
 
 /** Looks up the name of the record on the current page, in the cache of the page's own query. */
 export interface RecordName {

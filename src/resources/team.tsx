@@ -3,15 +3,15 @@ import { linkOptions } from '@tanstack/react-router';
 import { createTeam, listTeams, teamQuery } from '~/api/teams';
 import { createTeamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
-import { defineSearch, getNameFromQuery, toNamedFind } from './record-reads';
+import { createPaletteResult, defineSearch, getNameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 import { getTeamAccess, getTeamCreation, getTeamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
 
-const NewTeam = lazyPart(() => import('~/features/teams/new-team'), 'NewTeam');
-const DeleteTeam = lazyPart(() => import('~/features/teams/delete-team'), 'DeleteTeam');
+const NewTeam = createLazyPart(() => import('~/features/teams/new-team'), 'NewTeam');
+const DeleteTeam = createLazyPart(() => import('~/features/teams/delete-team'), 'DeleteTeam');
 
 export const teamResource = defineResource({
   kind: 'team',
@@ -27,7 +27,7 @@ export const teamResource = defineResource({
     defineSearch({
       kind: 'team',
       query: createTeamLookUp(scope),
-      finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.description })),
+      finds: (all) => all.map((one) => ({ ...createPaletteResult(one), note: one.description })),
     }),
   recentPage: {
     route: '/$workspace/teams/$teamId',

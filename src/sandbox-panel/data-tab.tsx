@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { countRecords, listSignIns, type SignIn } from './demo-data';
+import { countRecords, type DemoSignIn, listSignIns } from './demo-data';
 import { resetDemo } from './reset-demo';
 import classes from './sandbox-panel.module.css';
 import { useSandbox } from './use-sandbox';
@@ -53,7 +53,7 @@ export function DataTab({ sandbox }: { readonly sandbox: Sandbox }) {
   );
 }
 
-function SignInEntry({ signIn }: { readonly signIn: SignIn }) {
+function SignInEntry({ signIn }: { readonly signIn: DemoSignIn }) {
   const t = useT();
   const { email, password, mustChangePassword, smsCode, memberships } = signIn;
   const roles = memberships.map(({ account, role }) =>

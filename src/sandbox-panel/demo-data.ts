@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { AccountState, Identity, Role, SandboxState } from '~/sandbox/state';
 
-export interface SignIn extends Pick<Identity, 'email' | 'password' | 'mustChangePassword' | 'smsCode'> {
+export interface DemoSignIn extends Pick<Identity, 'email' | 'password' | 'mustChangePassword' | 'smsCode'> {
   readonly memberships: readonly { readonly account: string; readonly role: Role }[];
 }
 
@@ -9,7 +9,7 @@ const listAccounts = ({ instances }: SandboxState): readonly AccountState[] =>
   instances.flatMap(({ accounts }) => accounts);
 
 /** Returns the current sign-ins, including changed passwords. */
-export function listSignIns(state: SandboxState): readonly SignIn[] {
+export function listSignIns(state: SandboxState): readonly DemoSignIn[] {
   const accounts = listAccounts(state);
   const nameOf = (instance: number, id: number) =>
     accounts.find((account) => account.instance === instance && account.id === id)?.name ?? '';

@@ -4,13 +4,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getCurrentOptions } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Tag } from '~/ui/text/tag';
 import classes from './sandbox-panel.module.css';
 import { useSandbox } from './use-sandbox';
 
-const SandboxPanel = lazyPart(() => import('./sandbox-panel'), 'SandboxPanel');
+const SandboxPanel = createLazyPart(() => import('./sandbox-panel'), 'SandboxPanel');
 
 interface SandboxBannerProps {
   readonly sandbox: Sandbox;

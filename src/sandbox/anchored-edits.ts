@@ -2,7 +2,7 @@
 import { countOccurrences } from '~/lib/text/unique-excerpt';
 
 /** The fields of an assistant edit that change text. An edit has other fields too, such as its path. */
-export interface TextEdit {
+export interface AnchoredTextEdit {
   readonly old_string: string;
   readonly new_string: string;
   readonly replace_all?: boolean | undefined;
@@ -14,7 +14,7 @@ export type EditResult =
   | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
 
 /** Applies edits in order, each to the result of the previous one (contract: excerpts). */
-export function applyEdits(text: string, edits: readonly TextEdit[]): EditResult {
+export function applyAnchoredEdits(text: string, edits: readonly AnchoredTextEdit[]): EditResult {
   let current = text;
   for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {
     const found = old_string === '' ? 0 : countOccurrences(current, old_string);

@@ -1,10 +1,10 @@
 // Every error response of the platform, and its body in each of the three services: platform, sign-in and assistants.
 import type { FieldProblem } from '~/api/http/api-error';
 import type { Service } from '~/api/http/operation';
-import { type Language, type Sentence, WORDING } from './wording';
+import { type Language, type SentenceKey, WORDING } from './wording';
 
 /** The key of a translated sentence in wording.ts, or the text in all three languages if it includes a number. */
-type ErrorText = Sentence | Readonly<Record<Language, string>>;
+type ErrorText = SentenceKey | Readonly<Record<Language, string>>;
 
 interface ErrorParts {
   readonly status: number;
@@ -33,21 +33,22 @@ export class RequestError extends Error {
 const everywhere = (text: string): ErrorText => ({ en: text, es: text, 'pt-BR': text });
 
 /** 400 `bad_request`: the request is malformed. */
-export const createBadRequest = (text: ErrorText) =>
+export const createBadRequestError = (text: ErrorText) =>
   new RequestError({ status: 400, code: 'bad_request', text });
 /** 401 in the error envelope: there is no token, or an access token in place of an `id_token`. */
-export const createUnauthorized = () =>
+export const createUnauthorizedError = () =>
   new RequestError({ status: 401, code: 'unauthorized', text: 'unauthorized' });
 /** 403: the account is suspended, or the caller's role is insufficient. */
-export const createForbidden = (text: ErrorText = 'role') =>
+export const createForbiddenError = (text: ErrorText = 'role') =>
   new RequestError({ status: 403, code: 'forbidden', text });
 /** 404: the record doesn't exist, or the caller may not see it. */
-export const createNotFound = () => new RequestError({ status: 404, code: 'not_found', text: 'not_found' });
+export const createRecordNotFoundError = () =>
+  new RequestError({ status: 404, code: 'not_found', text: 'not_found' });
 /** 422 with an entry for every rejected field. */
-export const createInvalid = (details: readonly FieldProblem[]) =>
+export const createInvalidInputError = (details: readonly FieldProblem[]) =>
   new RequestError({ status: 422, code: 'validation_failed', text: 'validation_failed', details });
 /** 409: `confirm_recipients` differs from the audience's current size. The sentence contains both numbers. */
-export const createConflict = (text: ErrorText, details: readonly FieldProblem[]) =>
+export const createConflictError = (text: ErrorText, details: readonly FieldProblem[]) =>
   new RequestError({ status: 409, code: 'conflict', text, details });
 /** 500 in the format of the called service. */
 export const createInternalError = () =>

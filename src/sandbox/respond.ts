@@ -5,17 +5,17 @@ import type { OperationSpec, Service } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
 import {
   buildErrorBody,
-  createBadRequest,
+  createBadRequestError,
   createBareError,
-  createForbidden,
+  createForbiddenError,
   createInternalError,
-  createNotFound,
-  createUnauthorized,
+  createRecordNotFoundError,
+  createUnauthorizedError,
   RequestError,
 } from './error-body';
+import { type FormFile, getSuccessStatus, type JsonObject, type OperationHandler } from './operation-handler';
 import type { Platform } from './platform';
-import { type FormFile, getSuccessStatus, type JsonObject, type Rule } from './rule';
-import { findRule } from './rules';
+import { findOperationHandler } from './rules';
 import type { AccountState, Identity, Membership } from './state';
 import { findTokenIdentity, getBearerToken } from './tokens';
 import type { Language } from './wording';
@@ -73,7 +73,7 @@ function getPlace(platform: Platform, { operation, headers, params }: ReceivedRe
       const identity = getIdentity(platform, headers, now);
       const tenant = params.tenant ?? '';
       // A tenant that the token doesn't cover must be indistinguishable from one that doesn't exist.
-      if (!identity.tenants.includes(tenant)) throw createNotFound();
+      if (!identity.tenants.includes(tenant)) throw createRecordNotFoundError();
       return { identity, tenant };
     }
     case 'platform': {
@@ -87,9 +87,9 @@ function getPlace(platform: Platform, { operation, headers, params }: ReceivedRe
 
 function getIdentity(platform: Platform, headers: Headers, now: number): Identity {
   const bearer = getBearerToken(headers);
-  if (bearer === null) throw createUnauthorized();
+  if (bearer === null) throw createUnauthorizedError();
   const holder = findTokenIdentity(platform, bearer, now);
-  if (holder === 'access') throw createUnauthorized();
+  if (holder === 'access') throw createUnauthorizedError();
   if (holder === 'invalid') throw createBareError(401, 'The token is invalid or has expired.');
   return holder;
 }
@@ -99,19 +99,19 @@ function getIdentity(platform: Platform, headers: Headers, now: number): Identit
  */
 function getAccount(platform: Platform, identity: Identity, instance: string, accountId: string) {
   const here = identity.memberships.filter((membership) => String(membership.instance) === instance);
-  if (here.length === 0) throw createUnauthorized();
+  if (here.length === 0) throw createUnauthorizedError();
   const membership = here.find((one) => String(one.accountId) === accountId);
   const account = platform.state.instances
     .find(({ id }) => id === membership?.instance)
     ?.accounts.find(({ id }) => id === membership?.accountId);
-  if (!membership || !account) throw createNotFound();
+  if (!membership || !account) throw createRecordNotFoundError();
   return { membership, account };
 }
 
 function carryOut(platform: Platform, received: ReceivedRequest, place: Place, now: number): unknown {
   const { operation, url, headers, files } = received;
-  if (place.account?.suspended) throw createForbidden('suspended');
-  const rule = findRule(operation.id);
+  if (place.account?.suspended) throw createForbiddenError('suspended');
+  const rule = findOperationHandler(operation.id);
   const query = readQuery(url);
   // The registry erases the rule's own types; `defineRule` guarantees that they match.
   rule?.query?.(query as never);
@@ -135,27 +135,28 @@ function carryOut(platform: Platform, received: ReceivedRequest, place: Place, n
     origin: url.origin,
   };
   if (operation.who === 'administrator' && place.membership?.role !== 'administrator')
-    throw createForbidden();
-  if (!rule) throw createNotFound();
-  if (rule.allowed && !rule.allowed(context as never)) throw createForbidden();
+    throw createForbiddenError();
+  if (!rule) throw createRecordNotFoundError();
+  if (rule.allowed && !rule.allowed(context as never)) throw createForbiddenError();
   return rule.handler({ ...context, body: readBody(rule, received.text) } as never);
 }
 
 function readQuery(url: URL): Readonly<Record<string, string>> {
-  if ([...url.searchParams.keys()].some((name) => name.includes('['))) throw createBadRequest('query_shape');
+  if ([...url.searchParams.keys()].some((name) => name.includes('[')))
+    throw createBadRequestError('query_shape');
   return Object.fromEntries(url.searchParams);
 }
 
-function readBody({ operation, wrapper }: Rule, text: string): JsonObject {
+function readBody({ operation, wrapper }: OperationHandler, text: string): JsonObject {
   if (!operation.body) return {};
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    throw createBadRequest('invalid_json');
+    throw createBadRequestError('invalid_json');
   }
   const content = wrapper === undefined ? body : isObject(body) ? body[wrapper] : undefined;
-  if (!isObject(content)) throw createBadRequest('wrapper');
+  if (!isObject(content)) throw createBadRequestError('wrapper');
   return content;
 }
 

@@ -1,10 +1,10 @@
 // The registry of rules, with one file per resource. A request whose operation has no rule gets 501 and is reported.
-import type { Rule } from './rule';
+import type { OperationHandler } from './operation-handler';
 import { agentRules } from './rules/agents';
 import { articleRules } from './rules/articles';
 import { assistantRules } from './rules/assistants';
 import { authRules } from './rules/auth';
-import { automationRuleRules } from './rules/automation-rules';
+import { automationRuleHandlers } from './rules/automation-rules';
 import { availabilityReasonRules } from './rules/availability-reasons';
 import { campaignRules } from './rules/campaigns';
 import { cannedResponseRules } from './rules/canned-responses';
@@ -18,13 +18,13 @@ import { portalRules } from './rules/portals';
 import { teamRules } from './rules/teams';
 import { uploadRules } from './rules/uploads';
 
-const RULES: readonly Rule[] = [
+const RULES: readonly OperationHandler[] = [
   ...authRules,
   ...conversationRules,
   ...inboxRules,
   ...cannedResponseRules,
   ...macroRules,
-  ...automationRuleRules,
+  ...automationRuleHandlers,
   ...campaignRules,
   ...labelRules,
   ...agentRules,
@@ -40,4 +40,6 @@ const RULES: readonly Rule[] = [
 
 const byOperation = new Map(RULES.map((rule) => [rule.operation.id, rule]));
 
-export const findRule = (operation: Rule['operation']['id']): Rule | undefined => byOperation.get(operation);
+export const findOperationHandler = (
+  operation: OperationHandler['operation']['id'],
+): OperationHandler | undefined => byOperation.get(operation);

@@ -3,6 +3,7 @@
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { observable } from '~/lib/observable';
 import { Faults } from './faults';
+import type { FormFile } from './operation-handler';
 import {
   applyFaultToPlatform,
   applyFaultToResponse,
@@ -13,14 +14,18 @@ import {
   toCompleteOutcome,
 } from './outcome';
 import { advanceExpiry, type Platform, resetPlatform, type StoredFile } from './platform';
-import { getRateLimitHeaders, RateLimit, type RateLimitOptions, type RequestLimitStatus } from './rate-limit';
+import {
+  getRateLimitHeaders,
+  RateLimiter,
+  type RateLimitOptions,
+  type RequestLimitStatus,
+} from './rate-limiter';
 import { RequestLog } from './request-log';
 import type { ReceivedRequest } from './respond';
-import type { FormFile } from './rule';
-import { findRule } from './rules';
+import { findOperationHandler } from './rules';
 import type { SandboxState } from './state';
 import { findTokenIdentity, getBearerToken } from './tokens';
-import { filterVariants, findVariants, handleWithVariants, type Variant } from './variants';
+import { findVariants, handleWithVariants, listKnownVariants, type Variant } from './variants';
 
 /** Storage of the platform. Only one caller has access at a time, and `change` saves the changes that `work` makes. */
 export interface PlatformStore {
@@ -54,7 +59,7 @@ export class Sandbox {
   readonly changes = observable(0);
   readonly faults = new Faults(() => this.#changed());
   readonly log = new RequestLog();
-  readonly rateLimit: RateLimit;
+  readonly rateLimit: RateLimiter;
   readonly #store: PlatformStore;
   readonly #demo: () => SandboxState;
   readonly #report: (problem: string) => void;
@@ -68,7 +73,7 @@ export class Sandbox {
     this.#demo = demo;
     this.#report = report;
     this.#now = now;
-    this.rateLimit = new RateLimit(rateLimit);
+    this.rateLimit = new RateLimiter(rateLimit);
   }
 
   /**
@@ -156,7 +161,7 @@ export class Sandbox {
     request: Request,
     connection: Connection,
   ): Promise<SandboxOutcome> {
-    if (!findRule(operation.id)) return this.respondUnknown(request, connection);
+    if (!findOperationHandler(operation.id)) return this.respondUnknown(request, connection);
     const entry = this.#note(operation, request, connection);
     const { text, files } = await readBody(request);
     this.log.countAttempt(entry, text);
@@ -179,7 +184,7 @@ export class Sandbox {
   /** Applies the variants that change headers, and the latency. Both affect every response. */
   async #underway(outcome: SandboxOutcome): Promise<SandboxOutcome> {
     outcome.response.headers.set('date', new Date(this.#now()).toUTCString());
-    for (const { changeHeaders: headers } of filterVariants(await this.variants()))
+    for (const { changeHeaders: headers } of listKnownVariants(await this.variants()))
       headers?.(outcome.response.headers, this.#now());
     this.#changed();
     if (this.#latency > 0) await sleep(this.#latency);
@@ -195,7 +200,7 @@ export class Sandbox {
     const carryOut = (platform: Platform) => {
       const now = this.#now();
       if (fault) applyFaultToPlatform(platform, received, fault, now);
-      return handleWithVariants(filterVariants(platform.variants), platform, received, now);
+      return handleWithVariants(listKnownVariants(platform.variants), platform, received, now);
     };
     const onlyReads = isRead(received.operation) && !fault;
     const response = await (onlyReads ? this.#store.read(carryOut) : this.#store.change(carryOut));

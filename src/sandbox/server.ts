@@ -10,7 +10,7 @@ import { createHandlers, type SandboxTransport } from './handlers';
 import { checkOrigin, getCorsHeaders } from './loopback';
 import { createMemoryStore } from './memory-store';
 import type { Delivery } from './outcome';
-import type { RateLimitOptions } from './rate-limit';
+import type { RateLimitOptions } from './rate-limiter';
 import { createRepeatGuard, GUARD_HEADERS } from './repeat-guard';
 import { Sandbox } from './sandbox';
 import type { SandboxState } from './state';

@@ -4,7 +4,7 @@ import type { IssuedToken, Platform } from './platform';
 import type { Identity } from './state';
 
 /** The lifetime of a token, in seconds. */
-export const TOKEN_SECONDS = 3600;
+export const TOKEN_LIFETIME_SECONDS = 3600;
 
 const base64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -37,7 +37,7 @@ function idClaims(identity: Identity, expiresAt: number) {
 
 /** Issues a pair of tokens in the format of a sign-in response. `now` is in milliseconds. */
 export function createToken(platform: Platform, identity: Identity, now: number) {
-  const expiresAt = now + TOKEN_SECONDS * 1000;
+  const expiresAt = now + TOKEN_LIFETIME_SECONDS * 1000;
   const token: IssuedToken = {
     idToken: jwt(idClaims(identity, expiresAt)),
     accessToken: jwt({ token_use: 'access', exp: Math.floor(expiresAt / 1000) }),
@@ -48,7 +48,7 @@ export function createToken(platform: Platform, identity: Identity, now: number)
   return {
     id_token: token.idToken,
     access_token: token.accessToken,
-    expires_in: TOKEN_SECONDS,
+    expires_in: TOKEN_LIFETIME_SECONDS,
     token_type: 'Bearer',
   };
 }

@@ -1,7 +1,7 @@
 // Parses the values of a request body and collects every problem, so that one 422 lists them all.
 import type { FieldProblem } from '~/api/http/api-error';
-import { createBadRequest, createInvalid } from './error-body';
-import type { JsonObject } from './rule';
+import { createBadRequestError, createInvalidInputError } from './error-body';
+import type { JsonObject } from './operation-handler';
 
 export class BodyParser {
   readonly #body: JsonObject;
@@ -62,13 +62,13 @@ export class BodyParser {
 
   /** Throws all collected problems at once. Call it before changing anything. */
   check(): void {
-    if (this.#problems.length > 0) throw createInvalid(this.#problems);
+    if (this.#problems.length > 0) throw createInvalidInputError(this.#problems);
   }
 }
 
 /** Rejects an update without any writable field (400). */
 export function requireWritableField(body: JsonObject, writable: readonly string[]): void {
-  if (!writable.some((field) => Object.hasOwn(body, field))) throw createBadRequest('nothing_to_change');
+  if (!writable.some((field) => Object.hasOwn(body, field))) throw createBadRequestError('nothing_to_change');
 }
 
 /** Formats a time as the API does: ISO 8601, UTC, milliseconds. */

@@ -142,7 +142,7 @@ export const loosenShapes: Change = changing((object) =>
   }),
 );
 
-export const addFurtherFields: Change = changing((object) => ({
+export const addAdditionalFields: Change = changing((object) => ({
   ...object,
   sandbox_new_field: { added: true },
 }));

@@ -1,14 +1,14 @@
 // Variants simulate deployments that implement the contract differently. A variant changes a request before the rules,
 // a response or its headers after the rules, or the demo data. The rules themselves don't depend on variants.
 import { OPERATIONS } from '~/api/operations';
-import { buildErrorBody, createNotFound } from './error-body';
+import { buildErrorBody, createRecordNotFoundError } from './error-body';
 import type { Platform } from './platform';
 import { getService, handleRequest, type ReceivedRequest, type SandboxResponse } from './respond';
 import type { SandboxState } from './state';
 import { addLocales, addSecondPages, addTeams, lengthenMessages } from './variant-data';
 import { addDefaultToProposals, limitPages, removeFilters, removeUnknownSuffixes } from './variant-requests';
 import {
-  addFurtherFields,
+  addAdditionalFields,
   addPages,
   addUnknownSuffixes,
   loosenShapes,
@@ -56,7 +56,10 @@ const absent = (status: 404 | 405, operation: string): Variant => ({
   replaceResponse: (received) => {
     if (received.operation.id !== operation) return null;
     if (status === 405) return { status, body: undefined };
-    return { status, body: buildErrorBody(createNotFound(), getService(received.operation), 'en') };
+    return {
+      status,
+      body: buildErrorBody(createRecordNotFoundError(), getService(received.operation), 'en'),
+    };
   },
 });
 
@@ -134,7 +137,7 @@ export const VARIANTS: readonly Variant[] = [
   {
     name: 'further-fields',
     effect: 'Every object has an unknown field, as in a newer version of the platform.',
-    changeResponse: addFurtherFields,
+    changeResponse: addAdditionalFields,
   },
   {
     name: 'uploads-elsewhere',
@@ -185,14 +188,14 @@ export function findVariants(names: readonly string[]): readonly Variant[] {
     throw new Error(
       `There is no variant "${unknown}". There are: ${VARIANTS.map(({ name }) => name).join(', ')}`,
     );
-  return filterVariants(names);
+  return listKnownVariants(names);
 }
 
 /**
  * Returns the named variants like `findVariants`, but ignores unknown names, which another version of the console may
  * have stored.
  */
-export const filterVariants = (names: readonly string[]): readonly Variant[] =>
+export const listKnownVariants = (names: readonly string[]): readonly Variant[] =>
   VARIANTS.filter(({ name }) => names.includes(name));
 
 /** Responds to a request as the platform does under these variants. */

@@ -74,4 +74,4 @@ export const WORDING = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type Sentence = keyof typeof WORDING;
+export type SentenceKey = keyof typeof WORDING;

@@ -38,7 +38,7 @@ const queue = new TextQueue(startWorker);
  * Runs a task in the worker. Rejects with `TookTooLong` after `limit` milliseconds (ten seconds by default), or with
  * the reason of `signal`. Invalid input doesn't reject, because each task has a result for it.
  */
-export const askTexts = <Name extends TaskName>(
+export const requestTextTask = <Name extends TaskName>(
   name: Name,
   asked: TaskInput<Name>,
   signal?: AbortSignal,

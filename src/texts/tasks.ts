@@ -3,15 +3,15 @@
 import type { Root } from 'hast';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
-import type { ReadImport } from '~/lib/file/decode-text';
-import type { ReadArticleFile } from '~/lib/file/read-article-file';
-import type { ReadHtmlFile } from '~/lib/file/read-html-file';
+import type { ParsedImport } from '~/lib/file/decode-text';
+import type { ParsedArticleFile } from '~/lib/file/parsed-article-file';
+import type { ParsedHtmlFile } from '~/lib/file/parsed-html-file';
 import type { ReadWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
-import type { Stretch } from '~/lib/markdown/diff-blocks';
+import type { BlockRun } from '~/lib/markdown/diff-blocks';
 import type { ParagraphEdit } from '~/lib/markdown/paragraph-edits';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { RichText } from '~/lib/markdown/rich-text';
@@ -100,7 +100,7 @@ interface TaskTypes {
   /** The changes that the readers of an article see. Null if one of the texts is nested too deeply. */
   readonly changes: {
     readonly asked: { readonly before: string; readonly after: string };
-    readonly answer: readonly Stretch[] | null;
+    readonly answer: readonly BlockRun[] | null;
   };
   /** The headings, lists, images, links and tables of the original that a translation lacks. */
   readonly structure: {
@@ -109,12 +109,12 @@ interface TaskTypes {
   };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: TextLength };
   /** Parses a Markdown file of an article. */
-  readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
+  readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ParsedArticleFile };
   /** Parses an HTML file of an article. */
   readonly 'html-article': {
     /** `isBody` is true for the text of an article whose title is known. */
     readonly asked: { readonly bytes: Uint8Array; readonly isBody?: boolean };
-    readonly answer: ReadHtmlFile;
+    readonly answer: ParsedHtmlFile;
   };
   /** Parses a Word document of an article. */
   readonly 'word-article': {
@@ -124,7 +124,7 @@ interface TaskTypes {
   /** Parses a file of canned responses. */
   readonly import: {
     readonly asked: { readonly text: string; readonly columns?: ColumnChoice | undefined };
-    readonly answer: ReadImport;
+    readonly answer: ParsedImport;
   };
   /** Converts HTML to plain text. */
   readonly 'plain-texts': {
@@ -191,8 +191,8 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ parts }) => parts.map(({ removed, added }) => computeMarkings(removed, added));
   },
   changes: async () => {
-    const { diffStretches } = await import('~/lib/markdown/diff-blocks');
-    return ({ before, after }) => diffStretches(before, after);
+    const { diffIntoRuns } = await import('~/lib/markdown/diff-blocks');
+    return ({ before, after }) => diffIntoRuns(before, after);
   },
   structure: async () => {
     const { compareStructure } = await import('~/lib/markdown/structure');
@@ -203,11 +203,11 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ text }) => countWords(text);
   },
   article: async () => {
-    const { readArticleFile } = await import('~/lib/file/read-article-file');
+    const { readArticleFile } = await import('~/lib/file/parsed-article-file');
     return ({ bytes }) => readArticleFile(bytes);
   },
   'html-article': async () => {
-    const { readHtmlFile } = await import('~/lib/file/read-html-file');
+    const { readHtmlFile } = await import('~/lib/file/parsed-html-file');
     return ({ bytes, isBody }) => readHtmlFile(bytes, isBody);
   },
   'word-article': async () => {

@@ -5,8 +5,8 @@ import {
   DEFAULT_LIMIT_MS,
   LONG_LIMIT_MS,
   type StartRunner,
+  TaskTimeoutError,
   TextQueue,
-  TookTooLong,
 } from './text-queue';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -63,7 +63,7 @@ test('TextQueue runs tasks one by one, in a worker that the first task starts', 
 
 test('TextQueue terminates a worker whose task takes too long and starts a new one for the next task', async () => {
   const { started, queue } = workers();
-  const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TookTooLong);
+  const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TaskTimeoutError);
   const next = queue.ask('amount', two);
   await vi.advanceTimersByTimeAsync(DEFAULT_LIMIT_MS - 1);
   expect(started).toHaveLength(1);

@@ -39,7 +39,7 @@ export interface TaskRunner {
 export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 
 /** The task exceeded its time limit. */
-export class TookTooLong extends Error {
+export class TaskTimeoutError extends Error {
   override readonly name = 'TookTooLong';
 }
 
@@ -115,7 +115,7 @@ export class TextQueue {
     this.runner?.end();
     this.runner = null;
     this.done(question);
-    question?.refuse(new TookTooLong());
+    question?.refuse(new TaskTimeoutError());
   }
 
   private takeBack(question: QueuedTask, reason: unknown): void {

@@ -2,7 +2,7 @@
 // record is in its list, or if the record that the operation belongs to exists.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { ApiError, createMismatch, createNotFound, isApiError } from './api-error';
+import { ApiError, createMismatchError, createNotFoundError, isApiError } from './api-error';
 import { storeAbsence } from './availability';
 import { type CallContext, call } from './client';
 import {
@@ -124,8 +124,8 @@ async function findRow<S extends OperationSpec>(
     }
     // A platform that ignores the page parameter always returns the first page, so the record may be on a page that was
     // never returned.
-    if (meta && meta.current_page !== page) throw createMismatch(list.id, 'meta.current_page');
+    if (meta && meta.current_page !== page) throw createMismatchError(list.id, 'meta.current_page');
     if (!meta || !hasNextPage(meta, page, data.length)) break;
   }
-  throw unread.kind === 'not-found' ? unread : createNotFound(list.id);
+  throw unread.kind === 'not-found' ? unread : createNotFoundError(list.id);
 }

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { createMismatch, createNotFound } from './api-error';
+import { createMismatchError, createNotFoundError } from './api-error';
 import type { OperationSpec } from './operation';
 import { createPace, type Pace } from './pace';
 import type { ListPage } from './page';
-import { hasId, readKey } from './query';
+import { buildReadKey, hasId } from './query';
 import { read } from './read';
 
 /** An operation that returns a page of a list. */
@@ -67,7 +67,7 @@ export async function readAllPages<Item>(
     // A platform that ignores the page parameter always returns the first page, so that the list would never be
     // complete.
     if (meta.current_page !== page && page <= (meta.total_pages ?? page))
-      throw createMismatch(operation.id, 'meta.current_page');
+      throw createMismatchError(operation.id, 'meta.current_page');
     pages[page - 1] = data;
     for (const item of data) keys.add(getPagesKey(item));
     onProgress?.(keys.size, meta.total_count ?? null);
@@ -103,7 +103,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   whole: ListParams = {},
 ): Promise<Item> {
   const found = (await readAllPages(scope, operation, whole)).find((item) => item.id === id);
-  if (!found) throw createNotFound(operation.id);
+  if (!found) throw createNotFoundError(operation.id);
   return found;
 }
 
@@ -120,7 +120,7 @@ export interface ListUrgency {
  * Returns the query options of a complete list. Its key starts with that of the resource, so that invalidating the
  * resource includes the list.
  */
-export function allPagesOptions<Item>(
+export function buildAllPagesOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,
   whole: ListParams = {},
@@ -128,7 +128,7 @@ export function allPagesOptions<Item>(
 ) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<readonly Item[]>({
-    queryKey: [...readKey(scope, resource, verb, whole), 'all'],
+    queryKey: [...buildReadKey(scope, resource, verb, whole), 'all'],
     queryFn: ({ signal }) =>
       readAllPages(scope, operation, whole, { signal, ...(isPatient && { pace: pacedAfterFirst(signal) }) }),
   });

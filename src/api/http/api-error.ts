@@ -1,6 +1,6 @@
 // The only error that the API client throws. Code must branch on `problem.kind` and `code`, never on a message.
 
-import type { Who } from './operation';
+import type { RequiredRole } from './operation';
 
 /** A rejected field. `message` is always English on the wire (contract: errors). `code` is stable. */
 export interface FieldProblem {
@@ -18,7 +18,7 @@ export type Problem =
   /** No valid token (401). `sent` is false if the console had no token and therefore sent no request. */
   | { readonly kind: 'unauthenticated'; readonly sent: boolean }
   /** The role is too low, or the account is suspended (403). `who` is the required role, if the contract states one. */
-  | { readonly kind: 'forbidden'; readonly who?: Who }
+  | { readonly kind: 'forbidden'; readonly who?: RequiredRole }
   /** The record doesn't exist, or this person may not see it (404). */
   | { readonly kind: 'not-found' }
   /**
@@ -110,14 +110,14 @@ export const createFailure = (
   new ApiError(problem, { operation, at: Date.now(), status, shape, code: null, serverMessage: null });
 
 /** Creates the error for a record that isn't in a complete list. `operation` is the ID of the list's operation. */
-export const createNotFound = (operation: string): ApiError =>
+export const createNotFoundError = (operation: string): ApiError =>
   createFailure(operation, { kind: 'not-found' });
 
 /**
  * Creates the error for a response that contains a different record or page than the requested one. `at` is the field
  * that differs.
  */
-export const createMismatch = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
+export const createMismatchError = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
   createFailure(operation, { kind: 'unexpected-answer', at });
 
 /** Reports whether a thrown value is an `ApiError`, optionally of one kind. */

@@ -13,10 +13,10 @@ import {
   CONVERSATION,
   catchFailure,
   connectFakePlatform,
-  createOne,
   fetchMock,
-  getOne,
   onResponseMock,
+  requestConversation,
+  requestCreation,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
@@ -32,7 +32,7 @@ const override = (operations: object): void =>
 describe('call: the request', () => {
   it('sends a request with the account in the path and the instance in a header, both from one scope', async () => {
     respondWith(200, CONVERSATION);
-    await getOne();
+    await requestConversation();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
     expect(url).toBe('https://api.example.test/v1/accounts/42/conversations/1042');
@@ -81,7 +81,7 @@ describe('call: the request', () => {
 
   it('sends requests without a referrer', async () => {
     respondWith(200, CONVERSATION);
-    await getOne();
+    await requestConversation();
     expect(fetchMock.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
@@ -126,13 +126,16 @@ describe('call: the request', () => {
 describe('call: a successful response', () => {
   it('returns unknown fields and unknown values of a response unchanged', async () => {
     respondWith(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
-    expect(await getOne()).toMatchObject({ status: 'parked', mood: 'blue' });
+    expect(await requestConversation()).toMatchObject({ status: 'parked', mood: 'blue' });
   });
 
   it('throws an error that names the invalid field of a response', async () => {
     const { inbox_id: _, ...rest } = CONVERSATION;
     respondWith(200, rest);
-    expect((await catchFailure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
+    expect((await catchFailure(requestConversation())).problem).toEqual({
+      kind: 'unexpected-answer',
+      at: 'inbox_id',
+    });
     respondWith(200, {
       data: [CONVERSATION, { ...CONVERSATION, uuid: 3 }],
       meta: { total_count: 2, current_page: 1, per_page: 25, total_pages: 1 },
@@ -147,27 +150,33 @@ describe('call: a successful response', () => {
     ['an HTML page', '<html>'],
   ])('throws an unexpected-answer error for a response with %s', async (_name, body) => {
     respondWith(200, body);
-    expect((await catchFailure(getOne())).kind).toBe('unexpected-answer');
+    expect((await catchFailure(requestConversation())).kind).toBe('unexpected-answer');
   });
 });
 
 describe('call: requests that are never sent', () => {
   it('sends no request without a token', async () => {
     connectCredentials({ bearer: () => null, onResponse: onResponseMock, isOwn: () => true });
-    expect((await catchFailure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
+    expect((await catchFailure(requestConversation())).problem).toEqual({
+      kind: 'unauthenticated',
+      sent: false,
+    });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('sends only sign-in requests during the wait that a 429 response requires', async () => {
     respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
     await catchFailure(call(signIn, { body: { email: 'a', password: 'b' } }));
-    expect((await catchFailure(getOne())).problem).toEqual({
+    expect((await catchFailure(requestConversation())).problem).toEqual({
       kind: 'rate-limited',
       waitSeconds: 9,
       sent: true,
     });
     fetchMock.mockClear();
-    expect((await catchFailure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
+    expect((await catchFailure(requestConversation())).problem).toMatchObject({
+      kind: 'rate-limited',
+      sent: false,
+    });
     expect(fetchMock).not.toHaveBeenCalled();
     respondWith(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a', password: 'b' } });
@@ -185,7 +194,7 @@ describe('call: requests that are never sent', () => {
   it('ignores a configured path for an operation whose path the contract specifies', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
-    await createOne();
+    await requestCreation();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
   });
@@ -205,7 +214,7 @@ describe('call: availability of assumed operations', () => {
     const { kind } = await catchFailure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
     expect(getOperationAvailability(listConversations)).toBe('absent');
-    await catchFailure(getOne());
+    await catchFailure(requestConversation());
     expect(getOperationAvailability(getConversation)).toBe('on');
   });
 });
@@ -213,7 +222,7 @@ describe('call: availability of assumed operations', () => {
 describe('call: no response', () => {
   it('throws an unreachable error when the connection fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('failed'));
-    expect((await catchFailure(getOne())).kind).toBe('unreachable');
+    expect((await catchFailure(requestConversation())).kind).toBe('unreachable');
   });
 
   it('aborting the signal cancels a read request, but never a write request', async () => {

@@ -11,7 +11,7 @@ export type Service = 'platform' | 'auth' | 'assistant';
 type Schema = z.ZodMiniType;
 
 /** `portal-member` includes administrators of the account. */
-export type Who = 'any-member' | 'portal-member' | 'administrator';
+export type RequiredRole = 'any-member' | 'portal-member' | 'administrator';
 
 /** The list whose rows contain the record that an operation loads. */
 export interface ListRowSpec {
@@ -52,7 +52,7 @@ export interface OperationSpec {
    */
   readonly response: Schema;
   /** The required role, if the contract states one (contract: who-may). */
-  readonly who?: Who;
+  readonly who?: RequiredRole;
   /** The list that contains the record which this operation reads or changes. */
   readonly row?: ListRowSpec;
   /** For lists: checks that detect from the rows which query parameters the platform ignored. */

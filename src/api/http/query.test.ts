@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { describe, expect, it } from 'vitest';
 import { deleteCannedResponseOptions, updateCannedResponseOptions } from '~/api/canned-responses';
 import { connectFakePlatform, respondWith, SCOPE } from './fixtures/fake-platform';
-import { readKey, refetchOnceAfter, removeRecord, withChangedRecord, write } from './query';
+import { buildReadKey, omitRecord, refetchOnceAfter, withChangedRecord, write } from './query';
 
 connectFakePlatform();
 
@@ -15,7 +15,7 @@ const [A, B] = [
 function withSlowList() {
   const client = new QueryClient();
   let reads = 0;
-  const queryKey = readKey(SCOPE, 'cannedResponses', 'list', { query: {} });
+  const queryKey = buildReadKey(SCOPE, 'cannedResponses', 'list', { query: {} });
   const list = new QueryObserver(client, {
     queryKey,
     queryFn: () => {
@@ -91,11 +91,11 @@ describe('cached data', () => {
     ['missing data', undefined, undefined, undefined],
     ['other data', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
   ])(
-    'withChangedRecord updates a record in %s, and removeRecord removes it',
+    'withChangedRecord updates a record in %s, and omitRecord removes it',
     (_name, read, updated, deleted) => {
       expect(withChangedRecord(read, changed)).toEqual(updated);
       expect(withChangedRecord(read, undefined)).toEqual(read);
-      expect(removeRecord(read, 2)).toEqual(deleted);
+      expect(omitRecord(read, 2)).toEqual(deleted);
     },
   );
 });

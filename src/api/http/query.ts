@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
  * Returns the key of a query: scope, resource, verb, input. A shorter key matches all keys that start with it:
  * `readKey(scope, 'macros')` matches every query of macros.
  */
-export function readKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
+export function buildReadKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
   // The same account may be used with several tenants, each with its own assistants.
   const tenant = resource === 'assistants' ? scope.tenant : undefined;
   return [getScopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
@@ -33,7 +33,7 @@ export function readKey(scope: Scope, resource: string, verb?: string, input?: u
 
 const getListKey = (scope: Scope, operation: OperationSpec, input: unknown): QueryKey => {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
-  return readKey(scope, resource, verb, input);
+  return buildReadKey(scope, resource, verb, input);
 };
 
 const within = <I extends AnyInput>(scope: Scope, input: I, signal?: AbortSignal): I & CallContext => ({
@@ -51,7 +51,11 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
  * Returns the query options of an operation that loads data, for loaders and components alike. Callers can spread them
  * to add options.
  */
-export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
+export function buildReadOptions<S extends OperationSpec>(
+  scope: Scope,
+  operation: S,
+  input: OperationInput<S>,
+) {
   return queryOptions<OperationResponse<S>>({
     queryKey: getListKey(scope, operation, input),
     queryFn: ({ signal }) => read(operation, within(scope, input, signal)),
@@ -67,7 +71,7 @@ interface WalkPage {
  * Returns the options of an infinite query that follows `has_next` and needs no total. The query stops at an empty
  * page, even if `has_next` is true.
  */
-export function infiniteOptions<S extends OperationSpec>(
+export function buildInfiniteOptions<S extends OperationSpec>(
   scope: Scope,
   operation: S,
   input: OperationInput<S>,
@@ -100,8 +104,8 @@ function applyResponse(
   const [, idName = ''] = /\{(\w+)\}$/.exec(operation.path) ?? [];
   const id = params.get(idName);
   for (const read of ['list', 'get', 'all']) {
-    client.setQueriesData<unknown>({ queryKey: readKey(scope, resource, read) }, (data: unknown) =>
-      verb === 'update' ? withChangedRecord(data, response) : removeRecord(data, id),
+    client.setQueriesData<unknown>({ queryKey: buildReadKey(scope, resource, read) }, (data: unknown) =>
+      verb === 'update' ? withChangedRecord(data, response) : omitRecord(data, id),
     );
   }
 }
@@ -147,7 +151,7 @@ export async function refetchOnceAfter<Result>(
  * persisted. Its response updates cached data of the record. After success and failure alike, queries of the resources
  * in `invalidates` are refetched, because even a failed write may have changed them.
  */
-export function writeOptions<S extends OperationSpec>(
+export function buildWriteOptions<S extends OperationSpec>(
   scope: Scope,
   operation: S,
   { invalidates }: { readonly invalidates: readonly string[] },
@@ -163,7 +167,7 @@ export function writeOptions<S extends OperationSpec>(
     onSuccess: (response, input, _result, { client }) =>
       applyResponse(client, scope, operation, response, input),
     onSettled: (_answer, _error, _input, _result, { client }) => {
-      for (const resource of invalidates) invalidate(client, readKey(scope, resource));
+      for (const resource of invalidates) invalidate(client, buildReadKey(scope, resource));
     },
   });
 }
@@ -208,6 +212,6 @@ export function withChangedRecord(read: unknown, response: unknown): unknown {
  * Removes a deleted record from cached lists. The query of the record's own page is removed only when the user leaves
  * the page.
  */
-export function removeRecord(read: unknown, id: unknown): unknown {
+export function omitRecord(read: unknown, id: unknown): unknown {
   return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));
 }

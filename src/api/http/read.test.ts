@@ -18,7 +18,7 @@ import {
   teamQuery,
 } from '~/api/teams';
 import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { allPagesOptions, readAllPages } from './all-pages';
+import { buildAllPagesOptions, readAllPages } from './all-pages';
 import { getOperationAvailability } from './availability';
 import { write } from './query';
 
@@ -87,7 +87,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'categories.list',
     ({ queryClient, scope }) =>
-      queryClient.fetchQuery(allPagesOptions(scope, listCategories, { params: { portalSlug } })),
+      queryClient.fetchQuery(buildAllPagesOptions(scope, listCategories, { params: { portalSlug } })),
   ],
   ['articles.list', ({ queryClient, scope }) => queryClient.fetchQuery(articlesQuery(scope, portalSlug, {}))],
   ['teams.members.list', ({ queryClient, scope }) => queryClient.fetchQuery(membersQuery(scope, 301))],
@@ -225,7 +225,10 @@ it('write checks whether a record still exists when its deletion returns 404, ev
 describe('a 404 response of a list in an existing account', () => {
   const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
-    ['labels.list', ({ queryClient, scope }) => queryClient.fetchQuery(allPagesOptions(scope, listLabels))],
+    [
+      'labels.list',
+      ({ queryClient, scope }) => queryClient.fetchQuery(buildAllPagesOptions(scope, listLabels)),
+    ],
     ['assistants.list', ({ queryClient, scope }) => queryClient.fetchQuery(assistantsQuery(scope))],
     ['conversations.list', ({ queryClient, scope }) => queryClient.fetchQuery(conversationsQuery(scope, {}))],
     [

@@ -3,9 +3,9 @@ import { isOutcomeUnknown } from './api-error';
 import {
   catchFailure,
   connectFakePlatform,
-  createOne,
-  getOne,
   onResponseMock,
+  requestConversation,
+  requestCreation,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
@@ -144,7 +144,7 @@ describe('the error of a rejected call', () => {
     'throws an error with the expected kind, format and code for %s',
     async (_name, status, body, kind, shape, code, mayHave) => {
       respondWith(status, body);
-      const error = await catchFailure(createOne());
+      const error = await catchFailure(requestCreation());
       expect(error.kind).toBe(kind);
       expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
       expect(isOutcomeUnknown(error)).toBe(mayHave);
@@ -154,12 +154,12 @@ describe('the error of a rejected call', () => {
 
   it('the error contains the invalid fields of a 422 response or the draft ID of a DRAFT_REQUIRED response', async () => {
     respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
-    expect((await catchFailure(createOne())).problem).toMatchObject({ kind: 'invalid' });
+    expect((await catchFailure(requestCreation())).problem).toMatchObject({ kind: 'invalid' });
     respondWith(422, ENVELOPE('validation_failed', [DETAIL]));
-    expect((await catchFailure(createOne())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
+    expect((await catchFailure(requestCreation())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
     for (const message of [{ message: 'No.' }, {}, { message: null }]) {
       respondWith(409, { error: 'DRAFT_REQUIRED', ...message, metadata: { draftAssistantId: 'd' } });
-      const error = await catchFailure(createOne());
+      const error = await catchFailure(requestCreation());
       expect(error.code).toBe('DRAFT_REQUIRED');
       expect(error.problem).toMatchObject({ kind: 'conflict', draftAssistantId: 'd' });
     }
@@ -167,7 +167,7 @@ describe('the error of a rejected call', () => {
 
   it('call reports a 401 response to the session, so that the session recognizes an invalid token', async () => {
     respondWith(401, { error: 'Invalid token.' });
-    await catchFailure(getOne());
+    await catchFailure(requestConversation());
     expect(onResponseMock).toHaveBeenCalledWith('token', SCOPE, 401);
   });
 });

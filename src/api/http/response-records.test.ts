@@ -8,17 +8,17 @@ import {
   catchFailure,
   connectFakePlatform,
   fetchMock,
-  getOne,
+  requestConversation,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
-import { clearResponses, readLastResponses, responseRecords } from './response-records';
+import { clearResponses, responseRecords, updateResponseRecords } from './response-records';
 
 connectFakePlatform();
 beforeEach(clearResponses);
 
 const recordOf = (id: string) => {
-  readLastResponses();
+  updateResponseRecords();
   return responseRecords.get().get(id);
 };
 const ofOne = () => recordOf('conversations.get');
@@ -26,13 +26,13 @@ const ofOne = () => recordOf('conversations.get');
 describe('readLastResponses', () => {
   it('records the status of a valid response and that it matches the schema', async () => {
     respondWith(200, CONVERSATION);
-    await getOne();
+    await requestConversation();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
   });
 
   it('records the first field of a response that violates the schema', async () => {
     respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
-    await catchFailure(getOne());
+    await catchFailure(requestConversation());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
 
@@ -40,7 +40,7 @@ describe('readLastResponses', () => {
     'records an unknown field called %s like any other',
     async (name) => {
       respondWith(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
-      await getOne();
+      await requestConversation();
       expect(ofOne()).toMatchObject({ shape: 'expected', unknown: [{ path: name, word: null }] });
     },
   );
@@ -51,13 +51,13 @@ describe('readLastResponses', () => {
     [502, '<h1>Bad gateway</h1>', 'unknown'],
   ])('records the format of a %s error response', async (status, body, shape) => {
     respondWith(status, body);
-    await catchFailure(getOne());
+    await catchFailure(requestConversation());
     expect(ofOne()).toMatchObject({ status, shape });
   });
 
   it('records that a request received no response', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await catchFailure(getOne());
+    await catchFailure(requestConversation());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
   });
 
@@ -68,7 +68,7 @@ describe('readLastResponses', () => {
     });
     respondWith(200, list({ ...CONVERSATION, status: 'parked', sla: { due: 'Friday' } }));
     await call(listConversations, { scope: SCOPE, query: {} });
-    readLastResponses();
+    updateResponseRecords();
     respondWith(200, list({ ...CONVERSATION, priority: 'severe' }));
     await call(listConversations, { scope: SCOPE, query: {} });
     expect(recordOf('conversations.list')?.unknown).toEqual([
@@ -81,7 +81,7 @@ describe('readLastResponses', () => {
   it('records no field names or values that a person may have written in a response', async () => {
     const status = 'Please call Ana at 555 0100';
     respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
-    await getOne();
+    await requestConversation();
     expect(ofOne()?.unknown).toEqual([]);
     expect(JSON.stringify([...responseRecords.get()])).not.toMatch(/Ana|ana/);
   });
@@ -93,11 +93,11 @@ describe('readLastResponses', () => {
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
-  it('readLastResponses removes each response after recording it', async () => {
+  it('updateResponseRecords removes each response after recording it', async () => {
     respondWith(200, CONVERSATION);
-    await getOne();
+    await requestConversation();
     expect(lastResponses.get().size).toBe(1);
-    readLastResponses();
+    updateResponseRecords();
     expect(lastResponses.get().size).toBe(0);
   });
 });

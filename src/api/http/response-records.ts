@@ -102,7 +102,7 @@ export function findResponseRecord(
 }
 
 /** Summarizes the responses that arrived since the last call, and drops them. */
-export function readLastResponses(): void {
+export function updateResponseRecords(): void {
   const responses = lastResponses.get();
   if (responses.size === 0) return;
   lastResponses.set(new Map());

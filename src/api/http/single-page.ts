@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
 import type { ListParams, ReadOptions } from './all-pages';
-import { createMismatch } from './api-error';
+import { createMismatchError } from './api-error';
 import type { OperationSpec } from './operation';
-import { readKey } from './query';
+import { buildReadKey } from './query';
 import { read } from './read';
 
 type SinglePage<Item> = OperationSpec & {
@@ -30,17 +30,17 @@ export async function readSinglePage<Item>(
   for (let page = 2; response.meta && hasNextPage(response.meta, page - 1, response.data.length); page += 1) {
     response = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
     // A platform that ignores the page parameter always returns the first page.
-    if (response.meta?.current_page !== page) throw createMismatch(operation.id, 'meta.current_page');
+    if (response.meta?.current_page !== page) throw createMismatchError(operation.id, 'meta.current_page');
     data.push(...response.data);
   }
   return data;
 }
 
 /** Returns the query options of a list that is assumed to fit on a single page. */
-export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: ListParams) {
+export function buildSinglePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: ListParams) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({
-    queryKey: readKey(scope, resource, verb, input),
+    queryKey: buildReadKey(scope, resource, verb, input),
     queryFn: async ({ signal }) => ({ data: await readSinglePage(scope, operation, input, { signal }) }),
   });
 }

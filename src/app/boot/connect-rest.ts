@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { lastResponses } from '~/api/http/availability';
-import { clearResponses, readLastResponses } from '~/api/http/response-records';
-import { markHiddenInSentence } from '~/lib/text/hidden-characters';
+import { clearResponses, updateResponseRecords } from '~/api/http/response-records';
+import { markHiddenCharactersInSentence } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
 import { runWhenIdle } from '~/ui/run-when-idle';
@@ -21,7 +21,7 @@ function readResponsesWhenIdle(): () => void {
     isAsked = true;
     runWhenIdle(() => {
       isAsked = false;
-      readLastResponses();
+      updateResponseRecords();
     });
   };
   ask();
@@ -47,7 +47,7 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
 /** Sets up the features that the first screen doesn't need. */
 export function connectDeferredFeatures(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
-  textMarker.set(markHiddenInSentence);
+  textMarker.set(markHiddenCharactersInSentence);
   nodeMarker.set(revealHiddenCharacters);
   stopReading();
   stopReading = readResponsesWhenIdle();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { AccountIds } from '~/features/sign-in/use-sign-in';
 import { getFirstPath, isWorkspacePath } from '~/session/first-page';
 import { session } from '~/session/session';
-import { fetchInter } from '~/ui/fonts/inter';
+import { fetchInterFont } from '~/ui/fonts/inter';
 import { toSafeRedirect } from '../session/safe-redirect';
 import { getStartPath } from './first-path';
 import { router } from './router';
@@ -15,7 +15,7 @@ export function Routes() {
   useEffect(() => {
     // Dialogs lock scrolling with a style element that Mantine doesn't create, so it needs the nonce separately.
     setNonce(getStyleNonce());
-    fetchInter();
+    fetchInterFont();
     return followSession();
   }, []);
   return <RouterProvider router={router} />;

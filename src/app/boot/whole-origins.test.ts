@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import { findOperationProblems } from '~/api/operation-rules';
-import { getBlockedImageHost, listImageHosts, storeImageHost, uploadedHosts } from '~/domain/image-hosts';
+import { getBlockedImageHost, imageUploadHosts, listImageHosts, storeImageHost } from '~/domain/image-hosts';
 import { canReachPlatform } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
@@ -14,7 +14,7 @@ const configure = (changes: object) =>
 
 /** Reports whether an image from the origin is shown under the current rules. */
 const isImageShown = (origin: string) =>
-  resolveImageSource(`${origin}/a.png`, listImageHosts(uploadedHosts.get())).kind === 'allowed';
+  resolveImageSource(`${origin}/a.png`, listImageHosts(imageUploadHosts.get())).kind === 'allowed';
 
 /**
  * Checks that compare web origins. Each function reports whether its check treats the given origin as the same as
@@ -48,7 +48,7 @@ const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
 };
 
 beforeEach(() => {
-  uploadedHosts.set([]);
+  imageUploadHosts.set([]);
   vi.stubGlobal('window', { location: new URL('https://console.test/acme') });
 });
 

@@ -27,7 +27,7 @@ export function describeRateLimit(
  * Returns the remaining request limit and its next reset as a sentence, or that it is unknown because the headers can't
  * be read.
  */
-export function useRateSentence(): { readonly sentence: string; readonly secondsBlocked: number } {
+export function useRateLimitSentence(): { readonly sentence: string; readonly secondsBlocked: number } {
   const t = useT();
   const clock = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
   const rate = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);

@@ -6,7 +6,7 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useCoverage, useSession } from '~/session/scope-context';
-import { Mark } from '~/ui/identity/mark';
+import { LogoMark } from '~/ui/identity/logo-mark';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import { getInitials } from '~/ui/text/get-initials';
 import classes from './frame-menus.module.css';
@@ -28,7 +28,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           title={`${name}, ${environment?.name ?? pair}`}
           aria-label={`${t(m.frame_workspace)}: ${name}, ${pair}`}
         >
-          <Mark />
+          <LogoMark />
           <span className={classes.names}>
             <strong>{name}</strong>
             <small data-color={environment?.color}>

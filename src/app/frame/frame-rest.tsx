@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
-import { useChecksCount } from '~/records/last-check';
+import { useProblemCount } from '~/records/last-check';
 import { RecentLinks } from '../palette/recent-links';
 import { useStoreRecentRecord } from '../palette/use-visits';
 import { navCounts } from './nav-counts';
@@ -11,7 +11,7 @@ import { useParentLinkNavigation } from './use-way-up';
 
 /** Computes the counts that the navigation shows. */
 function useNavCounts(): void {
-  const checks = useChecksCount() ?? 0;
+  const checks = useProblemCount() ?? 0;
   const campaigns = useUnconfirmedCampaignCount();
   useEffect(() => navCounts.set({ checks, campaigns }), [checks, campaigns]);
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import type { PageFrameParts } from '~/ui/page/page-frame';
 import { SessionChip } from '../session/session-chip';
 import { useFrameActions } from './frame-actions';
@@ -76,6 +76,6 @@ function HeadEnd() {
 }
 
 /** Loaded with the menus that show these items, because the first page doesn't need Mantine's menu. */
-const MenuItems = lazyPart(() => import('./search-item'), 'SearchItem');
+const MenuItems = createLazyPart(() => import('./search-item'), 'SearchItem');
 
 export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd, MenuItems };

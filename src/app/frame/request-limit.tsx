@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { rateLimit } from '~/api/http/rate-limit';
 import classes from './account-items.module.css';
-import { useRateSentence } from './describe-rate-limit';
+import { useRateLimitSentence } from './describe-rate-limit';
 
 const CIRCUMFERENCE = 2 * Math.PI * 14.5;
 
 /** The remaining requests as a ring and a sentence. Without rate limit headers, only the sentence. */
 export function RequestLimit() {
   const { limit, remaining } = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
-  const { sentence } = useRateSentence();
+  const { sentence } = useRateLimitSentence();
   const share = limit === null || remaining === null || limit === 0 ? null : Math.min(1, remaining / limit);
   return (
     <div className={classes.limit}>

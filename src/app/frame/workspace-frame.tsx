@@ -12,7 +12,7 @@ import { useT } from '~/i18n/use-t';
 import { lockWhenIdle } from '~/session/idle-lock';
 import { ScopeContext, useCoverage, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
-import { applyInter } from '~/ui/fonts/inter';
+import { applyInterFont } from '~/ui/fonts/inter';
 import { areToastsNeeded } from '~/ui/notice/toasts-asked';
 import { PANEL_BOTTOM_ID } from '~/ui/overlay/panel-bottom-place';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -25,7 +25,7 @@ import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
 import { HEAD_PARTS } from './head-parts';
 import {
   DeferredFrameParts,
-  FrameStrips,
+  FrameBanners,
   InstanceSentence,
   RenewDialog,
   SignInAgain,
@@ -43,8 +43,8 @@ import classes from './workspace-frame.module.css';
  */
 function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
   const left = new AbortController();
-  import('../boot/preload-rest').then(
-    ({ preloadRest }) => preloadRest(router, queryClient, left.signal, onFrame),
+  import('../boot/preload-deferred-parts').then(
+    ({ preloadDeferredParts }) => preloadDeferredParts(router, queryClient, left.signal, onFrame),
     onFrame,
   );
   return () => left.abort();
@@ -102,7 +102,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
   useEffect(() => lockWhenIdle(getConfiguration().inactivityLockMinutes, session.lock), []);
   useEmptied(queryClient, scope);
-  useLayoutEffect(applyInter, []);
+  useLayoutEffect(applyInterFont, []);
 
   return (
     <ScopeContext value={scope}>
@@ -204,7 +204,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
             it with the button in the header */}
         {isNavigationOpen && <div className={classes.shade} onClick={close} />}
         <header className={classes.top}>
-          <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
+          <LazyParts asked={hasRest}>{hasRest && <FrameBanners />}</LazyParts>
         </header>
         <main id="content" tabIndex={-1} className={classes.main}>
           {getSandboxParts().inFrame}

@@ -38,7 +38,7 @@ const FURTHER_PAGES = [
 ] as const;
 
 /** Returns the pages in the order of the navigation, followed by the others. */
-export function usePages(): readonly PaletteEntry[] {
+export function usePageEntries(): readonly PaletteEntry[] {
   const t = useT();
   const workspace = useScope().slug;
   const isAdministrator = useIsAdministrator() !== false;

@@ -4,19 +4,19 @@ import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { distributeRows } from '~/lib/text/distribute-rows';
-import { type ParsedSearch, parseSearch, splitMatches } from '~/lib/text/find';
+import { type ParsedSearch, parseSearch, splitByMatches } from '~/lib/text/find';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { isShortcutSheetOpen } from '../frame/single-keys';
-import type { FindIndex, FindState } from './find-index';
 import classes from './palette.module.css';
+import type { PaletteSearchState, SearchIndex } from './search-index';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
 
 interface PaletteContentProps {
   /** Text typed while the palette's code was loading. */
   readonly typed: string;
-  readonly index: FindIndex;
+  readonly index: SearchIndex;
   readonly onChoose: (leadsTo: PaletteRow['leadsTo']) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -188,7 +188,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
     >
       <Icon size={16} aria-hidden />
       <span className={classes.label} dir="auto">
-        {splitMatches(label, sought).map(({ text, isSought }, at) =>
+        {splitByMatches(label, sought).map(({ text, isSought }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a label are identified only by their position
           isSought ? <mark key={at}>{mark(text)}</mark> : mark(text),
         )}
@@ -203,7 +203,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
 }
 
 interface StatusProps {
-  readonly state: FindState;
+  readonly state: PaletteSearchState;
   readonly onRetry: () => void;
 }
 

@@ -5,12 +5,12 @@ import { useEffect, useMemo, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { useTopLayer } from '~/ui/overlay/use-top-layer';
+import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { LazyParts } from '~/ui/page/lazy-parts';
-import { createFindIndex } from './find-index';
 import classes from './palette.module.css';
 import type { PaletteDialog } from './palette-actions';
 import { PaletteContent } from './palette-content';
+import { createSearchIndex } from './search-index';
 
 interface PaletteProps {
   /** The number of times the palette was opened. Each change opens it. */
@@ -29,7 +29,7 @@ export function Palette({ asked, typed }: PaletteProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isAdministrator = useIsAdministrator() !== false;
-  const index = useMemo(() => createFindIndex(client, scope), [client, scope]);
+  const index = useMemo(() => createSearchIndex(client, scope), [client, scope]);
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
   const [dialog, setDialog] = useState<PaletteDialog | null>(null);
@@ -43,7 +43,7 @@ export function Palette({ asked, typed }: PaletteProps) {
     void index.fill(isAdministrator, leaving.signal);
     return () => leaving.abort();
   }, [index, isAdministrator, asked, retries]);
-  const isTop = useTopLayer(isOpen);
+  const isTop = useIsTopLayer(isOpen);
   const close = () => setOpen(false);
   return (
     <>

@@ -49,5 +49,5 @@ export const listPortalSources = (scope: Scope, within: Portal): SearchSource[] 
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
 /** Returns the longest lists, which are loaded last. */
-export const listLongestSources = (scope: Scope): SearchSource[] =>
+export const listLargestSources = (scope: Scope): SearchSource[] =>
   RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

@@ -10,9 +10,9 @@ import type { PaletteResult } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
-import type { FindState } from './find-index';
-import { type PaletteEntry, type PaletteGoal, useCreateActions, usePages } from './palette-actions';
+import { type PaletteEntry, type PaletteGoal, useCreateActions, usePageEntries } from './palette-actions';
 import { useCommands } from './palette-commands';
+import type { PaletteSearchState } from './search-index';
 
 export interface PaletteRow {
   readonly key: string;
@@ -61,7 +61,7 @@ function toFindRows(t: T, workspace: string, find: PaletteResult): PaletteRow[] 
 }
 
 interface Search {
-  readonly state: FindState;
+  readonly state: PaletteSearchState;
   readonly recent: readonly PaletteResult[];
   readonly sought: ParsedSearch;
   readonly text: string;
@@ -99,11 +99,11 @@ function searchRecords({ state, recent, sought, text, t, workspace }: Search): R
 }
 
 /** Returns the groups for the typed text, best match first. Without text: recent records, pages and actions. */
-export function usePaletteGroups(typed: string, state: FindState): readonly PaletteGroup[] {
+export function usePaletteGroups(typed: string, state: PaletteSearchState): readonly PaletteGroup[] {
   const t = useT();
   const scope = useScope();
   const workspace = scope.slug;
-  const pages = usePages();
+  const pages = usePageEntries();
   const actions = [...useCreateActions(state.portals), ...useCommands()];
   const recent = useRecentRecords();
   const text = typed.trim();

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { CopyDetails } from '~/ui/notice/copy-details';
+import { CopyDetailsButton } from '~/ui/notice/copy-details-button';
 import { describeProblem } from '~/ui/notice/describe-problem';
 import { isMissingCodeError } from '~/ui/page/missing-part';
 import { Page } from '~/ui/page/page';
@@ -97,7 +97,7 @@ function FailedRead({ error }: FailedReadProps) {
           {t(m.common_retry)}
         </Button>
       )}
-      <CopyDetails error={error} />
+      <CopyDetailsButton error={error} />
     </ProblemPage>
   );
 }

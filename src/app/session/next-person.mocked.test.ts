@@ -14,7 +14,7 @@ import { locale } from '~/i18n/locale';
 import { chooseFirstPage } from '~/session/first-page';
 import { resetSession, signIn } from '~/session/fixtures/signed-in';
 import { getPerson, session } from '~/session/session';
-import { formatChoice } from '~/ui/table/table-view';
+import { formatTableChoice } from '~/ui/table/table-view';
 
 const ANA = 'ana@acme.test';
 const BEA = 'bea@acme.test';
@@ -75,7 +75,7 @@ const SETTINGS: Readonly<Record<string, () => unknown>> = {
   'src/i18n/locale.ts': () => locale.set('es'),
   'src/session/first-page.ts': () => chooseFirstPage('/$workspace/conversations'),
   'src/ui/table/table-view.ts': () =>
-    localStorage.setItem('console-list-macros', formatChoice({ isCompact: true, hidden: ['name'] })),
+    localStorage.setItem('console-list-macros', formatTableChoice({ isCompact: true, hidden: ['name'] })),
 };
 
 describe('local storage', () => {

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
@@ -68,7 +68,7 @@ describe.each(Object.entries(PRIVATE_STORES))('stored %s', (_, { storeSample, co
 });
 
 it.each(OTHERS)('caches responses separately from those of %s', (_, other) => {
-  expect(readKey(other, 'macros')).not.toEqual(readKey(SCOPE, 'macros'));
+  expect(buildReadKey(other, 'macros')).not.toEqual(buildReadKey(SCOPE, 'macros'));
 });
 
 it('stores the drafts of an assistant separately for each tenant', () => {

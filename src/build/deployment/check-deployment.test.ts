@@ -7,11 +7,11 @@ import { CACHE_CONTROL } from '~/lib/deployed-headers';
 import { checkDeployment } from './check-deployment';
 import {
   CONFIGURATION,
+  createCorrectResponse,
   createPage,
   HASH,
   type Reply,
   refuseRepeats,
-  rightResponse,
 } from './fixtures/correct-deployment';
 
 /** Changes a response in place. */
@@ -25,7 +25,7 @@ afterEach(() => {
 async function serve(fault: Fault = () => {}, configuration: object = CONFIGURATION): Promise<string> {
   const seen = new Set<string>();
   const server = createServer((request, response) => {
-    const reply = rightResponse(request, configuration);
+    const reply = createCorrectResponse(request, configuration);
     refuseRepeats(seen, reply, request);
     fault(reply, request);
     response.writeHead(reply.status, reply.headers).end(reply.text);

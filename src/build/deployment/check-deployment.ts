@@ -2,7 +2,13 @@
 // reports the problems of its responses with their remedies. It doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { CACHE_CONTROL } from '~/lib/deployed-headers';
-import { checkHeaders, checkPage, createError, createWarning, type Finding } from './page-checks';
+import {
+  checkHeaders,
+  checkPage,
+  createErrorFinding,
+  createWarningFinding,
+  type Finding,
+} from './page-checks';
 import { type ProbeResponse, sendProbe } from './send-probe';
 import { checkConfiguration } from './service-checks';
 
@@ -22,14 +28,14 @@ const MISSING = [
 function missingFindings(path: string, { status, headers }: ProbeResponse): Finding[] {
   if (status !== 404)
     return [
-      createError(
+      createErrorFinding(
         `${path} returns ${status}`,
         'Respond with 404 for missing files. Otherwise browsers run or cache the page as a script.',
       ),
     ];
   return path.startsWith('/assets/') && /max-age=[1-9]/.test(headers['cache-control'] ?? '')
     ? [
-        createError(
+        createErrorFinding(
           `${path} doesn’t exist, but the response may be cached`,
           'Set Cache-Control only for files that exist.',
         ),
@@ -41,14 +47,17 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
   const [, path] = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   if (!path)
     return [
-      createError('The page doesn’t load a script of a build', 'Serve the files that npm run build writes.'),
+      createErrorFinding(
+        'The page doesn’t load a script of a build',
+        'Serve the files that npm run build writes.',
+      ),
     ];
   const probeResponse = await sendProbe(base + path, { headers: { 'accept-encoding': 'gzip, br' } });
   return [
     ...(probeResponse.status === 200 && /javascript/.test(probeResponse.headers['content-type'] ?? '')
       ? []
       : [
-          createError(
+          createErrorFinding(
             `${path} returns ${probeResponse.status}, ${probeResponse.headers['content-type']}`,
             'Deploy all files of the build.',
           ),
@@ -56,14 +65,14 @@ async function assetFindings(base: string, page: string): Promise<Finding[]> {
     ...(probeResponse.headers['cache-control'] === CACHE_CONTROL.asset
       ? []
       : [
-          createWarning(
+          createWarningFinding(
             `${path} isn’t cached: ${probeResponse.headers['cache-control'] ?? 'no Cache-Control'}`,
             `Set Cache-Control: ${CACHE_CONTROL.asset}.`,
           ),
         ]),
     ...(probeResponse.headers['content-encoding']
       ? []
-      : [createWarning(`${path} isn’t compressed`, 'Turn on gzip or Brotli.')]),
+      : [createWarningFinding(`${path} isn’t compressed`, 'Turn on gzip or Brotli.')]),
     ...checkHeaders(path, probeResponse),
   ];
 }
@@ -74,7 +83,7 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
     return isHere(url)
       ? []
       : [
-          createError(
+          createErrorFinding(
             'The console is served without TLS',
             'Serve it over TLS: deploy/nginx/tls.conf.template.',
           ),
@@ -86,7 +95,7 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
     ...(Number(kept ?? 0) >= 31_536_000
       ? []
       : [
-          createError(
+          createErrorFinding(
             'Strict-Transport-Security is missing or short',
             'Set it to max-age=63072000; includeSubDomains.',
           ),
@@ -94,7 +103,7 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
     ...(leads
       ? []
       : [
-          createError(
+          createErrorFinding(
             `http://${url.hostname}/ doesn’t redirect to https`,
             'Add a redirect: deploy/nginx/tls.conf.template.',
           ),
@@ -120,16 +129,23 @@ export async function checkConsole(url: URL, page: ProbeResponse): Promise<reado
     ...(screen.status === 200 && screen.text.includes('id="early"')
       ? []
       : [
-          createError(
+          createErrorFinding(
             `The URL of a page of the console returns ${screen.status}`,
             'Serve index.html with 200 for every path that isn’t a file.',
           ),
         ]),
     ...(await assetFindings(origin, page.text)),
     ...missing,
-    ...(trace.status === 200 ? [createError('The server accepts TRACE', 'Reject TRACE requests.')] : []),
+    ...(trace.status === 200
+      ? [createErrorFinding('The server accepts TRACE', 'Reject TRACE requests.')]
+      : []),
     ...(/\d/.test(String(page.headers.server ?? ''))
-      ? [createWarning('The Server header includes the version', 'Remove the version: server_tokens off.')]
+      ? [
+          createWarningFinding(
+            'The Server header includes the version',
+            'Remove the version: server_tokens off.',
+          ),
+        ]
       : []),
     ...(await tlsFindings(url, page)),
   ];

@@ -14,8 +14,8 @@ export interface Finding {
   readonly mend: string;
 }
 
-export const createError = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
-export const createWarning = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
+export const createErrorFinding = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
+export const createWarningFinding = (what: string, mend: string): Finding => ({ level: 'weak', what, mend });
 
 const TEMPLATE =
   'Use the add_header lines of deploy/nginx/console.conf.template, or the output of npm run headers.';
@@ -26,7 +26,7 @@ export function checkHeaders(where: string, { headers }: ProbeResponse): Finding
     headers[name] === expected
       ? []
       : [
-          createError(
+          createErrorFinding(
             `${where}: ${name} is ${String(headers[name] ?? 'missing')}, not ${expected}`,
             TEMPLATE,
           ),
@@ -46,7 +46,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
   return [
     ...(lax.length > 0
       ? [
-          createError(
+          createErrorFinding(
             `script-src allows ${lax.join(' ')}`,
             'Allow only ’self’ and the hash in dist/.policy/policy.conf.',
           ),
@@ -55,7 +55,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
     ...hashes
       .filter((hash) => !scripts.includes(hash))
       .map(() =>
-        createError(
+        createErrorFinding(
           'script-src blocks the inline script, so the page first appears in English and in the light theme',
           'The hash belongs to another build. Deploy dist/.policy, too, and reload the server.',
         ),
@@ -66,7 +66,7 @@ function scriptFindings(page: string, scripts: readonly string[]): Finding[] {
 function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readonly string[]): Finding[] {
   if (styles.includes("'unsafe-inline'"))
     return [
-      createWarning(
+      createWarningFinding(
         'style-src-elem allows inline styles',
         'A reverse proxy can add a new nonce to each page: deploy/README.md.',
       ),
@@ -77,11 +77,11 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
   const mend =
     'Replace __CSP_NONCE__ in index.html with the nonce of the policy, a new one in each response.';
   if (nonce === undefined || !page.text.includes(`nonce="${nonce}"`))
-    return [createError('The page doesn’t contain the nonce in style-src-elem', mend)];
-  if (nonce === nonceOf(again)) return [createError('Two responses have the same nonce', mend)];
+    return [createErrorFinding('The page doesn’t contain the nonce in style-src-elem', mend)];
+  if (nonce === nonceOf(again)) return [createErrorFinding('Two responses have the same nonce', mend)];
   return page.headers.etag || page.headers['last-modified']
     ? [
-        createError(
+        createErrorFinding(
           'The page has an ETag or Last-Modified, so a cached copy would have an old nonce',
           'Turn off both for index.html.',
         ),
@@ -95,13 +95,18 @@ export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] 
   const fixed = Object.entries(FIXED_DIRECTIVES).flatMap(([name, expected]) =>
     directives[name] === expected
       ? []
-      : [createError(`The policy’s ${name} is ${directives[name] ?? 'missing'}, not ${expected}`, TEMPLATE)],
+      : [
+          createErrorFinding(
+            `The policy’s ${name} is ${directives[name] ?? 'missing'}, not ${expected}`,
+            TEMPLATE,
+          ),
+        ],
   );
   return [
     ...(page.status === 200 && String(page.headers['content-type']).includes('text/html')
       ? []
       : [
-          createError(
+          createErrorFinding(
             `The page returns ${page.status}`,
             'Serve index.html for every path that isn’t a file.',
           ),
@@ -109,7 +114,7 @@ export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] 
     ...(page.headers['cache-control'] === CACHE_CONTROL.page
       ? []
       : [
-          createError(
+          createErrorFinding(
             `The page’s Cache-Control is ${page.headers['cache-control'] ?? 'missing'}`,
             `Set it to ${CACHE_CONTROL.page}.`,
           ),

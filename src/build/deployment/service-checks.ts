@@ -8,8 +8,8 @@ import { CACHE_CONTROL, collectOrigins } from '~/lib/deployed-headers';
 import { parseJson } from '~/lib/json/json';
 import { isHttp2ConnectionKept } from './http2-connections';
 import {
-  createError,
-  createWarning,
+  createErrorFinding,
+  createWarningFinding,
   type Finding,
   isOriginAllowed,
   parseDirectives,
@@ -54,15 +54,15 @@ async function crossOriginFindings(key: string, address: string, self: string): 
   const origin = probeResponse.headers['access-control-allow-origin'];
   const refused = missing(ALLOWED, probeResponse.headers['access-control-allow-headers']);
   if (origin !== self && origin !== '*')
-    return [createError(`${key}: CORS doesn’t allow requests from ${self}`, mend)];
+    return [createErrorFinding(`${key}: CORS doesn’t allow requests from ${self}`, mend)];
   if (refused.length > 0)
-    return [createError(`${key}: CORS doesn’t allow the request headers ${refused.join(', ')}`, mend)];
+    return [createErrorFinding(`${key}: CORS doesn’t allow the request headers ${refused.join(', ')}`, mend)];
   const { headers } = await sendProbe(address, { headers: { origin: self } });
   const hidden = missing(EXPOSED, headers['access-control-expose-headers']);
   return hidden.length === 0
     ? []
     : [
-        createWarning(
+        createWarningFinding(
           `${key}: CORS doesn’t expose ${hidden.join(', ')}`,
           'Add them to Access-Control-Expose-Headers.',
         ),
@@ -74,7 +74,7 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
   const { status, headers } = await sendProbe(address);
   if (String(headers['content-type']).includes('text/html'))
     return [
-      createError(
+      createErrorFinding(
         `${key}: ${new URL(address).pathname} returns an HTML page`,
         'Forward this path to the service instead of serving index.html.',
       ),
@@ -86,7 +86,7 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
   return [
     ...(acting.length > 0
       ? [
-          createError(
+          createErrorFinding(
             `${key}: ${new URL(address).pathname} returns ${acting.join(', ')}`,
             'Use the proxy_hide_header lines of deploy/nginx/console.conf.template.',
           ),
@@ -95,14 +95,14 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
     ...(foreign.status === 403
       ? []
       : [
-          createWarning(
+          createWarningFinding(
             `${key}: ${new URL(address).pathname} accepts requests that other sites cause`,
             'Check Sec-Fetch-Site and Sec-Fetch-Mode, as deploy/nginx/console.conf.template does.',
           ),
         ]),
     ...(status >= 502 && status <= 504
       ? [
-          createError(
+          createErrorFinding(
             `${key}: ${new URL(address).pathname} returns ${status}`,
             'Check the service’s URL and certificate.',
           ),
@@ -129,22 +129,32 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
   // Keeping the connection open does no harm if repeated requests are rejected.
-  const level = isGuarded ? createWarning : createError;
+  const level = isGuarded ? createWarningFinding : createErrorFinding;
   const keepsHttp2 = await isHttp2ConnectionKept(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [
     ...(isGuarded
       ? []
-      : [createError('Repeated campaigns aren’t rejected, so people could get one twice', GUARD_MENDING)]),
+      : [
+          createErrorFinding(
+            'Repeated campaigns aren’t rejected, so people could get one twice',
+            GUARD_MENDING,
+          ),
+        ]),
     ...(isGuarded && !saysSo
       ? [
-          createWarning(
+          createWarningFinding(
             `Responses lack ${GUARD_HEADER}, so the console warns before each send`,
             GUARD_MENDING,
           ),
         ]
       : []),
     ...(saysSo && !isGuarded
-      ? [createError(`Responses have ${GUARD_HEADER}, but repeated campaigns aren’t rejected`, GUARD_MENDING)]
+      ? [
+          createErrorFinding(
+            `Responses have ${GUARD_HEADER}, but repeated campaigns aren’t rejected`,
+            GUARD_MENDING,
+          ),
+        ]
       : []),
     ...(first.headers.connection === 'close'
       ? []
@@ -182,8 +192,10 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
     return [
       ...wanted
         .filter((origin) => !isOriginAllowed(directives[name], origin, self))
-        .map((origin) => createError(`${name} doesn’t allow ${origin}`, line)),
-      ...surplus.map((source) => createError(`${name} allows ${source}, which isn’t in /config.json`, line)),
+        .map((origin) => createErrorFinding(`${name} doesn’t allow ${origin}`, line)),
+      ...surplus.map((source) =>
+        createErrorFinding(`${name} allows ${source}, which isn’t in /config.json`, line),
+      ),
     ];
   };
   return [
@@ -205,7 +217,10 @@ export async function checkConfiguration(
   const findings: Finding[] = [];
   if (file.headers['cache-control'] !== CACHE_CONTROL.configuration)
     findings.push(
-      createError('/config.json may be cached', `Set its Cache-Control to ${CACHE_CONTROL.configuration}.`),
+      createErrorFinding(
+        '/config.json may be cached',
+        `Set its Cache-Control to ${CACHE_CONTROL.configuration}.`,
+      ),
     );
   const json = parseJson(file.text);
   const parsed = configurationSchema.safeParse(json);
@@ -213,14 +228,14 @@ export async function checkConfiguration(
     const where = parsed.success ? `returns ${file.status}` : (parsed.error.issues[0]?.path.join('.') ?? '');
     return [
       ...findings,
-      createError(`/config.json isn’t a valid configuration: ${where || 'no JSON object'}`, FILE),
+      createErrorFinding(`/config.json isn’t a valid configuration: ${where || 'no JSON object'}`, FILE),
     ];
   }
   const { data } = parsed;
   for (const { key, expected } of await findConfigurationProblems(data))
-    findings.push(createError(`/config.json: ${key}`, `Expected: ${expected}.`));
+    findings.push(createErrorFinding(`/config.json: ${key}`, `Expected: ${expected}.`));
   for (const key of findUnknownKeys(json, data))
-    findings.push(createWarning(`/config.json: ${key} isn’t a known key`, FILE));
+    findings.push(createWarningFinding(`/config.json: ${key} isn’t a known key`, FILE));
   findings.push(...sourceFindings(page, data, self));
   const atHand = (address: string, path: string) => new URL(address.replace(/\/$/, '') + path, self).href;
   const addresses = {
@@ -232,14 +247,16 @@ export async function checkConfiguration(
     const isHere = new URL(address).origin === self;
     const found = isHere ? sameOriginFindings(key, address) : crossOriginFindings(key, address, self);
     findings.push(
-      ...(await found.catch(() => [createError(`${key}: ${address} doesn’t respond`, 'Check the URL.')])),
+      ...(await found.catch(() => [
+        createErrorFinding(`${key}: ${address} doesn’t respond`, 'Check the URL.'),
+      ])),
     );
   }
   const platform = new URL(data.platformUrl.replace(/\/$/, ''), self).href.replace(/\/$/, '');
   if (new URL(platform).origin === self) findings.push(...(await campaignFindings(platform)));
   else if (!data.acceptCrossOriginCampaignRisk)
     findings.push(
-      createWarning(
+      createWarningFinding(
         'Campaigns can’t be sent because the platform is on another origin',
         'See acceptCrossOriginCampaignRisk.',
       ),

@@ -6,7 +6,7 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { OPERATIONS } from '~/api/operations';
 import { decodeToken } from '~/lib/decode-token';
 import { type SandboxServer, startSandboxServer } from '~/sandbox/server';
-import { type CheckOptions, CheckStopped, checkPlatform, getErrorMessage } from './check-platform';
+import { type CheckOptions, CheckStoppedError, checkPlatform, getErrorMessage } from './check-platform';
 import { findClaims } from './find-claims';
 
 let server: SandboxServer;
@@ -147,7 +147,7 @@ describe('checking a platform', () => {
   });
 
   it('the platform check stops if the account is not accessible', async () => {
-    await expect(check({ account: 99 })).rejects.toThrow(CheckStopped);
+    await expect(check({ account: 99 })).rejects.toThrow(CheckStoppedError);
   });
 
   it('the platform check explains a failed sign-in', async () => {

@@ -35,15 +35,15 @@ export interface Terminal {
 }
 
 /** An error that ends the check with a message for the user. */
-export class CheckStopped extends Error {}
+export class CheckStoppedError extends Error {}
 
 /** Validates a URL. A password may only be sent over an encrypted connection or to this computer. */
 function checkedUrl(text: string): string {
-  if (!URL.canParse(text)) throw new CheckStopped(`${text} isn’t a URL`);
+  if (!URL.canParse(text)) throw new CheckStoppedError(`${text} isn’t a URL`);
   const { protocol, hostname } = new URL(text);
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
-    throw new CheckStopped(`${text}: passwords are only sent over https`);
+    throw new CheckStoppedError(`${text}: passwords are only sent over https`);
   return text;
 }
 
@@ -55,7 +55,7 @@ function toConfiguration({ url, authUrl = url, assistantUrl = url }: CheckOption
     authUrl: auth,
     assistantUrl: assistant,
   });
-  if (!parsed.success) throw new CheckStopped('A URL can’t include a user, a query or a fragment');
+  if (!parsed.success) throw new CheckStoppedError('A URL can’t include a user, a query or a fragment');
   return parsed.data;
 }
 
@@ -66,7 +66,7 @@ async function signIn({ authUrl, url, user }: CheckOptions, { say, questions }: 
   while (!('id_token' in response)) {
     const { challenge, session } = response;
     if (challenge !== 'SMS_MFA')
-      throw new CheckStopped(`The platform requires ${challenge}. Sign in to the console first`);
+      throw new CheckStoppedError(`The platform requires ${challenge}. Sign in to the console first`);
     const code = await questions.ask('Code from the text message: ');
     say(`POST ${authUrl ?? url}/auth/v1/signin/challenge  (auth.challenge)`);
     response = await toChallengeRequest({ challenge, session, email: user, code });
@@ -78,7 +78,7 @@ function toScope({ instance, account, tenant, user }: CheckOptions, found: Found
   const accountId = account ?? found.accounts[0];
   const instanceId = instance ?? found.instance;
   if (accountId === undefined || !instanceId)
-    throw new CheckStopped(
+    throw new CheckStoppedError(
       'The token doesn’t contain the instance and the account. Add --instance and --account',
     );
   return {
@@ -96,7 +96,7 @@ export async function checkPlatform(options: CheckOptions, dialogue: Terminal): 
   const { say } = dialogue;
   const { url, consoleUrl } = options;
   if (consoleUrl !== undefined && !URL.canParse(consoleUrl))
-    throw new CheckStopped(`${consoleUrl} isn’t a URL`);
+    throw new CheckStoppedError(`${consoleUrl} isn’t a URL`);
   setConfiguration(toConfiguration(options));
   const token = await signIn(options, dialogue);
   const claims = findClaims(decodeToken(token));
@@ -111,7 +111,9 @@ export async function checkPlatform(options: CheckOptions, dialogue: Terminal): 
     ({ operation, outcome }) => operation.origin === 'contract' && outcome === 'there',
   );
   if (!isReached)
-    throw new CheckStopped('None of the documented operations returned data, so there is nothing to report');
+    throw new CheckStoppedError(
+      'None of the documented operations returned data, so there is nothing to report',
+    );
   const keys = listChangedKeys(read, claims, new URL(consoleUrl ?? url).origin);
   if (keys.imageHosts && consoleUrl === undefined)
     say('Never add the console’s own origin to imageHosts. Use --console-url to omit it.');
@@ -133,7 +135,7 @@ function valuesIn(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
-    throw new CheckStopped(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+    throw new CheckStoppedError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }
 
@@ -147,7 +149,7 @@ const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
 
 /** Returns an actionable message for an error that ends the check; null if the error is a bug of the check itself. */
 export function getErrorMessage(error: unknown): string | null {
-  if (error instanceof CheckStopped) return error.message;
+  if (error instanceof CheckStoppedError) return error.message;
   if (!isApiError(error)) return null;
   const sentence = SIGN_IN_PROBLEMS[error.kind];
   return sentence ? `${sentence} (${error.message})` : error.message;
@@ -156,7 +158,7 @@ export function getErrorMessage(error: unknown): string | null {
 async function main(): Promise<void> {
   const values = valuesIn(process.argv.slice(2));
   const { url, user } = values;
-  if (!url || !user) throw new CheckStopped(USAGE);
+  if (!url || !user) throw new CheckStoppedError(USAGE);
   const asked = createQuestions();
   try {
     const keys = await checkPlatform(

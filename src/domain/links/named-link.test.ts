@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNLOADED_LISTS } from '../look-ups';
-import { findNamed } from './named-link';
+import { findNamedRecord } from './named-link';
 
 const LISTS = {
   ...UNLOADED_LISTS,
@@ -12,12 +12,12 @@ const LISTS = {
 };
 
 it('finds the record that a name in a sentence refers to, by its ID or by a name that no other record has', () => {
-  expect(findNamed(LISTS, 'label', 'vip')?.id).toBe(1);
-  expect(findNamed(LISTS, 'agent', 3)?.id).toBe(3);
+  expect(findNamedRecord(LISTS, 'label', 'vip')?.id).toBe(1);
+  expect(findNamedRecord(LISTS, 'agent', 3)?.id).toBe(3);
 });
 
 it('finds no record for a name that two agents have, an unknown name, or a list that is not loaded', () => {
-  expect(findNamed(LISTS, 'agent', 'Ana')).toBeUndefined();
-  expect(findNamed(LISTS, 'label', 'gone')).toBeUndefined();
-  expect(findNamed(LISTS, 'team', 4)).toBeUndefined();
+  expect(findNamedRecord(LISTS, 'agent', 'Ana')).toBeUndefined();
+  expect(findNamedRecord(LISTS, 'label', 'gone')).toBeUndefined();
+  expect(findNamedRecord(LISTS, 'team', 4)).toBeUndefined();
 });

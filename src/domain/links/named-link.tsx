@@ -2,10 +2,10 @@
 import { Link, linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useScope } from '~/session/scope-context';
-import { type Named, type NamedKind, type NamedLists, useNamedLists } from '../look-ups';
+import { type NamedKind, type NamedLists, type NamedRecord, useNamedLists } from '../look-ups';
 
 /** Returns the page that shows a record. */
-export function getNamedPage(kind: NamedKind, workspace: string, id: number): NavigateOptions {
+export function getNamedRecordPage(kind: NamedKind, workspace: string, id: number): NavigateOptions {
   switch (kind) {
     case 'label':
       return linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: id } });
@@ -22,7 +22,11 @@ export function getNamedPage(kind: NamedKind, workspace: string, id: number): Na
  * Finds the record that a value refers to: an ID, or the name of a label or of the only agent with this name. Undefined
  * if the list isn't loaded or has no such record.
  */
-export function findNamed(lists: Partial<NamedLists>, kind: NamedKind, value: unknown): Named | undefined {
+export function findNamedRecord(
+  lists: Partial<NamedLists>,
+  kind: NamedKind,
+  value: unknown,
+): NamedRecord | undefined {
   if (typeof value === 'number') return lists[kind]?.find(({ id }) => id === value);
   const found = lists[kind]?.filter(({ name }) => name === value) ?? [];
   return found.length === 1 ? found[0] : undefined;
@@ -46,6 +50,6 @@ export function NamedLink({ kind, value, lists, isKnown = false, children }: Nam
   const workspace = useScope().slug;
   const loaded = useNamedLists(NONE);
   const known = isKnown && typeof value === 'number' ? value : undefined;
-  const id = findNamed(lists ?? loaded, kind, value)?.id ?? known;
-  return id === undefined ? children : <Link {...getNamedPage(kind, workspace, id)}>{children}</Link>;
+  const id = findNamedRecord(lists ?? loaded, kind, value)?.id ?? known;
+  return id === undefined ? children : <Link {...getNamedRecordPage(kind, workspace, id)}>{children}</Link>;
 }

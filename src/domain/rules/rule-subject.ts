@@ -1,6 +1,6 @@
 // The conversation on which rules are tested, and its attributes (docs/contract-notes.md, "Rule conditions").
 import type { Conversation } from '~/api/conversations';
-import { type ConversationState, readState } from '../simulation/simulate';
+import { type ConversationState, readConversationState } from '../simulation/simulate';
 
 /** The state of a conversation after the earlier rules. Attributes are named by the keys of conditions. */
 export interface RuleSubject {
@@ -33,7 +33,7 @@ export const FIELDS = ['status', 'priority', 'labels', 'team', 'assignee'] as co
 
 export const createSubject = (conversation: Conversation): RuleSubject => ({
   conversation,
-  state: readState(conversation),
+  state: readConversationState(conversation),
   changed: new Set(),
   uncertain: new Set(),
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AutomationRule } from '~/api/automation-rules';
 import type { Conversation } from '~/api/conversations';
-import { collectNames } from '../look-ups';
+import { createNameLookUp } from '../look-ups';
 import { isStartUncertain, runRules } from './run-rules';
 
-const NAMES = collectNames({
+const NAMES = createNameLookUp({
   label: null,
   team: [{ id: 301, name: 'Care' }],
   agent: [{ id: 12, name: 'Wren' }],

@@ -9,14 +9,14 @@ import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-iden
 import { includesText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { PersonMark } from '~/ui/identity/person-mark';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { parsePastedAddress } from '../pasted-address';
 
 /** The parsed search text: a conversation number, or an identifier to search for. */
-export type Asked = { readonly number: number } | { readonly identifier: string };
+export type ConversationRequest = { readonly number: number } | { readonly identifier: string };
 
 /** Parses a number or an address. Returns null if the text can't identify a conversation of this workspace. */
-function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null {
+function readAsked(typed: string, scope: Scope, canFind: boolean): ConversationRequest | null {
   const address = parsePastedAddress(typed, scope);
   if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
   const number = parseDisplayNumber(normalizeIdentifier(typed));
@@ -26,7 +26,7 @@ function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null 
 
 const format = ({ id, contact }: Conversation) => (contact ? `${contact.name} #${id}` : `#${id}`);
 
-function formatShown(shown: Conversation | Asked | null): string {
+function formatShown(shown: Conversation | ConversationRequest | null): string {
   if (shown === null) return '';
   if ('id' in shown) return format(shown);
   return 'number' in shown ? `#${shown.number}` : shown.identifier;
@@ -35,8 +35,8 @@ function formatShown(shown: Conversation | Asked | null): string {
 interface ConversationPickerProps {
   /** The most recently active conversations. */
   readonly recent: readonly Conversation[];
-  readonly shown: Conversation | Asked | null;
-  readonly onAsk: (asked: Asked) => void;
+  readonly shown: Conversation | ConversationRequest | null;
+  readonly onAsk: (asked: ConversationRequest) => void;
   /** The label above the field. Without it, the placeholder names the field. */
   readonly label?: string;
   /** True to focus the field when it appears. */
@@ -65,7 +65,7 @@ export function ConversationPicker({
       includesText(format(one), typed.trim()) ||
       (asked && 'number' in asked && asked.number === one.id),
   );
-  const ask = (next: Asked) => {
+  const ask = (next: ConversationRequest) => {
     onAsk(next);
     setTyped(null);
     combobox.closeDropdown();
@@ -87,7 +87,7 @@ export function ConversationPicker({
           autoFocus={isFocused}
           autoComplete="off"
           spellCheck={false}
-          leftSection={typed === null && contact && <PersonMark name={contact.name} />}
+          leftSection={typed === null && contact && <PersonAvatar name={contact.name} />}
           rightSection={<IconSelector size={14} aria-hidden />}
           rightSectionPointerEvents="none"
           value={typed ?? formatShown(shown)}

@@ -5,17 +5,17 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getFirstName } from '~/lib/text/text-variables';
 import { LabelDot } from '~/ui/identity/label-dot';
-import { PersonName } from '~/ui/identity/person-mark';
+import { PersonName } from '~/ui/identity/person-avatar';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { getActionTitle } from '../action-title';
-import { getStatusTitle } from '../action-value';
+import { getStatusActionTitle } from '../action-value';
 import { getTargetLabel } from '../describe-actions';
 import { useLabelColors } from '../look-ups';
 import { readAction } from '../macro-action';
 import { useTargetNames } from '../use-action-targets';
 import { FilledText } from './filled-text';
-import { type ConversationState, readState, simulateActions } from './simulate';
+import { type ConversationState, readConversationState, simulateActions } from './simulate';
 import classes from './simulation.module.css';
 
 interface PreviewedChangesProps {
@@ -36,7 +36,7 @@ const NONE: ReadonlySet<number> = new Set();
  * them.
  */
 export function PreviewedChanges({ conversation, actions, ...props }: PreviewedChangesProps) {
-  const { unfinished = NONE, before = readState(conversation), isRule = false } = props;
+  const { unfinished = NONE, before = readConversationState(conversation), isRule = false } = props;
   const t = useT();
   const colors = useLabelColors();
   const { id, team_id } = conversation;
@@ -85,7 +85,7 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
       title: t(m.common_status),
       missing: findUnfinished('status'),
       isChanged: before.status !== after.status,
-      values: [before, after].map(({ status }) => getStatusTitle(t, status)),
+      values: [before, after].map(({ status }) => getStatusActionTitle(t, status)),
     },
     {
       title: t(m.common_assignee),
@@ -100,14 +100,14 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
   const messages = actions.filter(hasText);
   return (
     <figure aria-label={t(m.macros_simulated, { number: id })} className={classes.changes}>
-      <ShownPart items={messages} step={MAX_MESSAGES}>
+      <TruncatedList items={messages} step={MAX_MESSAGES}>
         {(shown) =>
           shown.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified by its index
             <MessagePreview key={index} action={action} conversation={conversation} />
           ))
         }
-      </ShownPart>
+      </TruncatedList>
       {affected.length > 0 && (
         <dl className={classes.fields}>
           {affected.map((field) => (
@@ -118,7 +118,7 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
       <p className={classes.rest}>
         {t(affected.length > 0 || messages.length > 0 ? m.macros_rest_unchanged : m.macros_nothing_changes)}
       </p>
-      <ShownPart items={notes}>
+      <TruncatedList items={notes}>
         {(shown) => (
           <ul className={classes.notes}>
             {shown.map(({ place, step, action }) => {
@@ -133,7 +133,7 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
             })}
           </ul>
         )}
-      </ShownPart>
+      </TruncatedList>
     </figure>
   );
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectNames } from '../look-ups';
+import { createNameLookUp } from '../look-ups';
 import { type ConversationState, simulateActions } from './simulate';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
-const NAMES = collectNames({
+const NAMES = createNameLookUp({
   label: null,
   team: [{ id: 5, name: 'Billing' }],
   agent: [{ id: 12, name: 'Wren' }],

@@ -14,7 +14,7 @@ export interface ConversationState {
 }
 
 /** Returns the fields of a conversation that actions can change. */
-export const readState = ({
+export const readConversationState = ({
   status,
   priority,
   labels,

@@ -1,5 +1,5 @@
 // Exports the activity log as CSV or JSON, with every field of its entries.
-import { toSheet } from '~/lib/file/csv-sheet';
+import { formatCsv } from '~/lib/file/csv-sheet';
 import type { ActivityEntry } from '~/records/activity/entry';
 
 const written = (value: unknown): string => {
@@ -35,8 +35,8 @@ const COLUMNS = [
   'id',
 ] as const satisfies (keyof ReturnType<typeof exported>)[];
 
-export const buildActivitySheet = (entries: readonly ActivityEntry[]): string =>
-  toSheet(
+export const buildActivityCsv = (entries: readonly ActivityEntry[]): string =>
+  formatCsv(
     COLUMNS,
     entries.map((entry) => {
       const all = exported(entry);

@@ -4,7 +4,7 @@ import { includesText } from '~/lib/text/fold-text';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
 import { describeFieldChanges, getFieldTitle } from '~/records/activity/entry-labels';
 import type { ActivityRow } from '~/records/activity/entry-rows';
-import type { ScreenState } from '~/records/write-state';
+import type { DisplayedWriteState } from '~/records/write-state';
 
 export const TIME_SPANS = ['day', 'week', 'month'] as const;
 export type TimeSpan = (typeof TIME_SPANS)[number];
@@ -13,12 +13,12 @@ export const OUTCOME_FILTERS = [
   'not-confirmed',
   'refused',
   'not-sent',
-] as const satisfies ScreenState[];
+] as const satisfies DisplayedWriteState[];
 
 export interface ActivityFilter {
   readonly search?: string | undefined;
   readonly kind?: ActivityKind | undefined;
-  readonly state?: ScreenState | undefined;
+  readonly state?: DisplayedWriteState | undefined;
   readonly since?: TimeSpan | undefined;
 }
 

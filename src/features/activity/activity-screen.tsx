@@ -14,7 +14,7 @@ import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { DataTable } from '~/ui/table/data-table';
@@ -29,10 +29,10 @@ import { ActivityFilters } from './activity-filters';
 import { filterRows, parseActivityFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
-const ActivityViewMenu = lazyPart(() => import('./activity-view-menu'), 'ActivityViewMenu');
-const ActivityItems = lazyPart(() => import('./activity-log-menu'), 'ActivityLogMenu');
-const DeleteActivity = lazyPart(() => import('./delete-activity'), 'DeleteActivity');
-const EntryDrawer = lazyPart(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
+const ActivityViewMenu = createLazyPart(() => import('./activity-view-menu'), 'ActivityViewMenu');
+const ActivityItems = createLazyPart(() => import('./activity-log-menu'), 'ActivityLogMenu');
+const DeleteActivity = createLazyPart(() => import('./delete-activity'), 'DeleteActivity');
+const EntryDrawer = createLazyPart(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
 
 export interface ActivitySearch {
   readonly search?: string | undefined;

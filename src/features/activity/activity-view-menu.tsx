@@ -1,6 +1,6 @@
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
-import { buildActivityJson, buildActivitySheet } from './activity-file';
+import { buildActivityCsv, buildActivityJson } from './activity-file';
 
 const getEntries = (rows: readonly ActivityRow[]) => rows.flatMap(({ entries }) => entries);
 
@@ -11,7 +11,7 @@ export function ActivityViewMenu(props: ViewMenuProps<ActivityRow>) {
   return (
     <ViewMenu
       {...props}
-      toCsv={(rows) => buildActivitySheet(getEntries(rows))}
+      toCsv={(rows) => buildActivityCsv(getEntries(rows))}
       toJson={(rows) => buildActivityJson(getEntries(rows))}
     />
   );

@@ -5,16 +5,16 @@ import { getActionLabel, getKindLabel, getStateLabel, getStateTone } from '~/rec
 import type { ActivityRow } from '~/records/activity/entry-rows';
 import { getEntriesName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
-import { CheckNow } from '~/resources/activity/check-now';
+import { CheckNowButton } from '~/resources/activity/check-now-button';
 import { canCheckEntry } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { StatusDot } from '~/ui/identity/status-dot';
-import type { LazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { listChangedFields } from './activity-rows';
 
 /** Returns the row's entry if its outcome can be checked against the record, otherwise null. */
@@ -36,7 +36,7 @@ export function useActivityColumns(
   onOpen: (id: string) => void,
 ): Column<ActivityRow>[] {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const check: Column<ActivityRow> = {
     key: 'check',
     width: '8rem',
@@ -44,7 +44,7 @@ export function useActivityColumns(
     cell: (one) => {
       const entry = openEntry(one);
       // An empty element prevents the placeholder for missing values.
-      return entry ? <CheckNow entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
+      return entry ? <CheckNowButton entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
     },
   };
   const reason: Column<ActivityRow> = {

@@ -31,7 +31,7 @@ const KEEPING = {
 } as const satisfies Record<StorageState, unknown>;
 
 /** Shows the status of the assistant, and whether the edits are stored in this browser. */
-export function AssistantState() {
+export function AssistantStateBadge() {
   const t = useT();
   const { kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
   const state = STATES[kind];

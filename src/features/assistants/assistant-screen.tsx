@@ -6,7 +6,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import sections from '~/ui/page/sections.module.css';
-import { AssistantActions, AssistantState } from './assistant-head';
+import { AssistantActions, AssistantStateBadge } from './assistant-head';
 import { getAssistantKind } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
 import classes from './assistants.module.css';
@@ -79,7 +79,12 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
   const Part = PARTS[part];
   return (
     <EditingContext value={editing}>
-      <Page title={name} badge={<AssistantState />} actions={<AssistantActions />} tabs={<AssistantTabs />}>
+      <Page
+        title={name}
+        badge={<AssistantStateBadge />}
+        actions={<AssistantActions />}
+        tabs={<AssistantTabs />}
+      >
         <AssistantNotices />
         <Part />
       </Page>

@@ -17,11 +17,11 @@ import type { Column } from '~/ui/table/data-table';
 import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { findCounterpart, getAssistantKind } from './assistant-kind';
 import classes from './assistants.module.css';
 import { NoTenant } from './no-tenant';
-import { OpenAssistant } from './open-assistant';
+import { OpenAssistantDialog } from './open-assistant-dialog';
 
 interface AssistantsSearch extends ListSearch {
   readonly role?: string | undefined;
@@ -56,7 +56,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
       title={t(m.frame_assistants)}
       count={all?.length}
       actions={canList && <AssistantMenu role={role} />}
-      instead={!canList && <OpenAssistant role={role} />}
+      instead={!canList && <OpenAssistantDialog role={role} />}
       columns={useAssistantColumns(ofRole, all ?? ofRole, role)}
       query={{ ...assistants, data: assistants.data && { data: rows } }}
       source={rows}
@@ -114,7 +114,7 @@ function useAssistantColumns(
   role: string | undefined,
 ): Column<Assistant>[] {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const kinds = {
     draft: { tone: 'info', word: t(m.common_draft) },
     published: { tone: 'ok', word: t(m.common_published) },
@@ -185,7 +185,7 @@ function AssistantMenu({ role }: { readonly role: string | undefined }) {
           {t(m.assistants_open_by_id)}
         </Menu.Item>
       </MoreMenu>
-      {isOpening && <OpenAssistant role={role} onClose={() => setOpening(false)} />}
+      {isOpening && <OpenAssistantDialog role={role} onClose={() => setOpening(false)} />}
     </>
   );
 }

@@ -4,22 +4,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Assistant,
   assistantsQuery,
-  confirmCreateOptions,
+  confirmCreationOptions,
   listAssistants,
-  proposeCreateOptions,
+  proposeCreationOptions,
 } from '~/api/assistants';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NotConfirmed } from '~/records/form/not-confirmed';
+import { NotConfirmedNotice } from '~/records/form/not-confirmed-notice';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { findCounterpart, hasNoCounterpart } from './assistant-kind';
 import { ContentCards } from './comparison/content-cards';
 import { DraftLink } from './draft-link';
@@ -65,8 +65,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };
-  const proposal = useMutation(proposeCreateOptions(scope));
-  const confirmation = useMutation(confirmCreateOptions(scope));
+  const proposal = useMutation(proposeCreationOptions(scope));
+  const confirmation = useMutation(confirmCreationOptions(scope));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response removes the focused button
   useEffect(() => {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
@@ -127,7 +127,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       )}
       {isGone && <Left text={t(m.assistants_creation_gone)} />}
       {isUnknown && (
-        <NotConfirmed
+        <NotConfirmedNotice
           title={t(m.records_unknown_creation_title)}
           text={t(m.assistants_creation_unknown)}
           isChecking={list.isFetching}
@@ -191,13 +191,13 @@ function Preview({ published, name, diff }: PreviewProps) {
         </Alert>
       )}
       {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_create)} />}
-      <Folded title={t(m.assistants_platform_difference)} open={missing > 0}>
+      <FoldedSection title={t(m.assistants_platform_difference)} open={missing > 0}>
         <DifferenceView
           difference={difference}
           label={t(m.assistants_difference)}
           unforeseen={foresight?.unforeseen ?? new Set()}
         />
-      </Folded>
+      </FoldedSection>
     </>
   );
 }

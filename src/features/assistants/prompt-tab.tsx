@@ -5,7 +5,7 @@ import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './assistants.module.css';
@@ -15,7 +15,7 @@ import { PastedEdits } from './editing/pasted-edits';
 import { formatPathLabel } from './key-labels';
 import { getTextAt, listPromptPaths, withText } from './prompt-texts';
 
-const PromptEditor = lazyPart(
+const PromptEditor = createLazyPart(
   () => import('./prompt-editor/prompt-editor'),
   'PromptEditor',
   <LoadingBars heights={[400]} />,

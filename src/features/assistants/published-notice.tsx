@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Assistant, proposeCreate } from '~/api/assistants';
+import { type Assistant, proposeCreation } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
@@ -25,7 +25,7 @@ interface NoticeProps {
 function Notice({ reading, draft }: NoticeProps) {
   const t = useT();
   const { role, work } = useAssistantEditing();
-  const canCreate = useAvailability(proposeCreate) === 'on';
+  const canCreate = useAvailability(proposeCreation) === 'on';
   // Keeps the result of creating a draft visible once the draft exists.
   const [isAlone] = useState(draft === null);
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useScope } from '~/session/scope-context';
-import { moveToDraft } from './editing/move-to-draft';
-import { WorkHandle } from './editing/work-store';
+import { moveEditsToDraft } from './editing/move-edits-to-draft';
+import { AssistantWorkStore } from './editing/work-store';
 
 /**
  * Returns the props of a link from a published assistant to its draft. Following the link moves the unsaved edits to
@@ -16,7 +16,11 @@ export function useDraftLinkProps(publishedId: string, role?: string) {
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       // Doesn't move the edits if the link opens in a new tab, because this page still shows them.
       if (ctrlKey || metaKey || shiftKey) return;
-      moveToDraft(new WorkHandle(scope, publishedId), publishedId, new WorkHandle(scope, draftId));
+      moveEditsToDraft(
+        new AssistantWorkStore(scope, publishedId),
+        publishedId,
+        new AssistantWorkStore(scope, draftId),
+      );
     },
   });
 }

@@ -2,7 +2,7 @@ import { IconTestPipe } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { LintLine } from '~/domain/lint-line';
 import { checkRule, createAgentConfirmationCheck } from '~/domain/lints';
@@ -16,12 +16,12 @@ import { StatusDot } from '~/ui/identity/status-dot';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { HeadButton } from '~/ui/page/head-button';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
-import { ShownPart } from '~/ui/page/shown-part';
-import { ViewOnly } from '~/ui/page/view-only';
+import { TruncatedList } from '~/ui/page/truncated-list';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { Columns } from '~/ui/table/columns';
 import { JsonText } from '~/ui/text/json-value';
 import { Time } from '~/ui/time/time';
@@ -47,7 +47,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
       actions={
         data && (
           <>
-            <ViewOnly />
+            <ViewOnlyNotice />
             <HeadButton
               icon={<IconTestPipe size={16} aria-hidden />}
               renderRoot={(props) => (
@@ -103,9 +103,9 @@ function Rule({ rule, names }: RuleProps) {
             />
           </Card>
           <Card>
-            <Folded title={t(m.automation_rules_as_it_came)} hint={rule.event_name}>
+            <FoldedSection title={t(m.automation_rules_as_it_came)} hint={rule.event_name}>
               <JsonText value={rule} />
-            </Folded>
+            </FoldedSection>
           </Card>
         </>
       }
@@ -122,7 +122,7 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
   const scope = useScope();
   const isOn = useAvailability(listAutomationRules) === 'on';
   const { data } = useQuery({
-    ...allPagesOptions(scope, listAutomationRules),
+    ...buildAllPagesOptions(scope, listAutomationRules),
     enabled: isOn,
     retry: false,
   });
@@ -135,7 +135,7 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
       isRegion
       isFlush
     >
-      <ShownPart items={group} step={MAX_RULES} isKept={({ id }) => id === rule.id}>
+      <TruncatedList items={group} step={MAX_RULES} isKept={({ id }) => id === rule.id}>
         {(shown) => (
           <ol className={classes.rules}>
             {shown.map((one) => {
@@ -156,7 +156,7 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
             })}
           </ol>
         )}
-      </ShownPart>
+      </TruncatedList>
     </Card>
   );
 }

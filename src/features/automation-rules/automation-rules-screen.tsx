@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
 import type { RULE_STATES } from '~/api/choices';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/parse-number';
@@ -11,12 +11,12 @@ import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { lazyPart } from '~/ui/page/lazy-part';
-import { ViewOnly } from '~/ui/page/view-only';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import type { Column } from '~/ui/table/data-table';
 import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
-import { OpenByKey } from '~/ui/table/open-by-key';
+import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 import { Segments } from '~/ui/table/segments';
 import { AdministratorsOnly, useAccessDenial } from './administrators-only';
 import { getEventLabel } from './event-labels';
@@ -24,7 +24,7 @@ import { groupByEvent } from './group-by-event';
 import { RuleGroups } from './rule-groups';
 import { useRuleNames } from './use-rule-names';
 
-const RulesViewMenu = lazyPart(() => import('./rules-view-menu'), 'RulesViewMenu');
+const RulesViewMenu = createLazyPart(() => import('./rules-view-menu'), 'RulesViewMenu');
 
 interface RulesSearch extends ListSearch {
   readonly state?: (typeof RULE_STATES)[number] | undefined;
@@ -40,7 +40,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
   const scope = useScope();
   const mayRead = useIsAdministrator() !== false;
   const isOn = useAvailability(listAutomationRules) === 'on';
-  const all = useQuery({ ...allPagesOptions(scope, listAutomationRules), enabled: mayRead && isOn });
+  const all = useQuery({ ...buildAllPagesOptions(scope, listAutomationRules), enabled: mayRead && isOn });
   const closed = useAccessDenial(all.error);
   const names = useRuleNames(!closed && isOn ? (all.data ?? []) : null);
   const { state, event } = search;
@@ -55,7 +55,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
       list="automation-rules"
       title={t(m.frame_rules)}
       count={all.data?.length}
-      actions={<ViewOnly />}
+      actions={<ViewOnlyNotice />}
       instead={closed ? <AdministratorsOnly why={closed} /> : !isOn && <OpenByNumber />}
       columns={SKELETON}
       rows={(rules, isCompact) => (
@@ -133,7 +133,7 @@ function OpenByNumber() {
   const workspace = useScope().slug;
   const navigate = useNavigate();
   return (
-    <OpenByKey
+    <OpenByIdentifier
       title={t(m.automation_rules_list_off_title)}
       text={t(m.automation_rules_list_off)}
       label={t(m.automation_rules_number)}

@@ -2,7 +2,7 @@ import { type ConditionTree, groupConditions, type Join, readCondition } from '~
 import type { NameLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { ConditionText } from './condition-text';
 import classes from './rule-flow.module.css';
 
@@ -16,7 +16,7 @@ export function ConditionGroups({ conditions, names }: ConditionGroupsProps) {
   const t = useT();
   if (conditions.length === 0) return <p className={classes.intro}>{t(m.automation_rules_always)}</p>;
   return (
-    <ShownPart items={conditions} whole={conditions}>
+    <TruncatedList items={conditions} whole={conditions}>
       {(shown) => {
         const tree = groupConditions(shown);
         return tree ? (
@@ -31,7 +31,7 @@ export function ConditionGroups({ conditions, names }: ConditionGroupsProps) {
           ))
         );
       }}
-    </ShownPart>
+    </TruncatedList>
   );
 }
 

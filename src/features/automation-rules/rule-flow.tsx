@@ -13,10 +13,10 @@ import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
 import { NamedLink } from '~/domain/links/named-link';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
-import { getActionName, getFurtherKeys, readAction } from '~/domain/macro-action';
+import { getActionName, getAdditionalKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { ConditionGroups } from './condition-groups';
 import { getEventLabel } from './event-labels';
 import classes from './rule-flow.module.css';
@@ -56,7 +56,7 @@ export function RuleFlow({ rule, names }: RuleFlowProps) {
       </Step>
       <Step title={t(m.automation_rules_then)}>
         {actions.length === 0 && <p className={classes.nothing}>{t(m.macro_actions_nothing)}</p>}
-        <ShownPart items={actions} whole={actions}>
+        <TruncatedList items={actions} whole={actions}>
           {(shown) => (
             <ol className={classes.actions}>
               {shown.map((action, index) => (
@@ -65,7 +65,7 @@ export function RuleFlow({ rule, names }: RuleFlowProps) {
               ))}
             </ol>
           )}
-        </ShownPart>
+        </TruncatedList>
       </Step>
     </div>
   );
@@ -92,7 +92,7 @@ function Action({ place, action, names }: ActionProps) {
   const colors = useLabelColors();
   const reading = readAction(action);
   const Icon = getActionIcon(reading);
-  const more = getFurtherKeys(action);
+  const more = getAdditionalKeys(action);
   return (
     <li>
       <span className={classes.place}>{place}</span>

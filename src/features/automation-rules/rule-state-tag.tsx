@@ -1,5 +1,5 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { BrokenTag, findIneffectiveAction } from '~/domain/broken-tag';
+import { BrokenActionBadge, findIneffectiveActionLint } from '~/domain/broken-action-badge';
 import { describeLint } from '~/domain/describe-lint';
 import { checkRule, createAgentConfirmationCheck } from '~/domain/lints';
 import type { NameLookUp } from '~/domain/look-ups';
@@ -20,7 +20,7 @@ export function RuleStateTag({ rule, names }: RuleStateProps) {
   if (!rule.active)
     return <Tag title={t(m.automation_rules_inactive_text)}>{t(m.automation_rules_inactive)}</Tag>;
   const lints = checkRule(rule, { names, isConfirmed });
-  if (findIneffectiveAction(lints)) return <BrokenTag lints={lints} />;
+  if (findIneffectiveActionLint(lints)) return <BrokenActionBadge lints={lints} />;
   const never = lints.find(({ code }) => code === 'never-meets');
   return (
     never && (

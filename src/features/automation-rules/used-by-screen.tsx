@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NAMED_KINDS, type NamedKind, type NamedLists, useNamedLists } from '~/domain/look-ups';
 import { REFERENCE_LABELS } from '~/domain/reference-labels';
-import type { Target } from '~/domain/references';
+import type { ReferenceTarget } from '~/domain/references';
 import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { foldText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
-import { limitChoices, rankOptions } from '~/ui/form/long-choices';
+import { limitedChoiceProps, rankOptions } from '~/ui/form/long-choices';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './used-by-screen.module.css';
@@ -28,7 +28,7 @@ interface UsedByScreenProps {
 }
 
 /** Returns the record that the address refers to, or null. */
-function getTarget({ kind = 'label', target }: UsedBySearch, lists: NamedLists): Target | null {
+function getTarget({ kind = 'label', target }: UsedBySearch, lists: NamedLists): ReferenceTarget | null {
   if (!target) return null;
   if (kind === 'label') {
     const id = lists.label?.find(({ name }) => name === target)?.id ?? null;
@@ -140,8 +140,8 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
         autoComplete="off"
         rightSection={<Combobox.Chevron />}
         rightSectionPointerEvents="none"
-        limit={limitChoices.limit}
-        comboboxProps={limitChoices.comboboxProps}
+        limit={limitedChoiceProps.limit}
+        comboboxProps={limitedChoiceProps.comboboxProps}
         // Offers all records until the text is changed.
         filter={(search) => rankOptions({ ...search, search: typed ?? '' })}
         data={options}

@@ -14,21 +14,21 @@ import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
-import { ViewOnly } from '~/ui/page/view-only';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import classes from './reasons.module.css';
 
-const NewReasonRow = lazyPart(() => import('./new-reason-row'), 'NewReasonRow');
-const NewReason = lazyPart(() => import('./new-reason'), 'NewReason');
-const EditReason = lazyPart(() => import('./edit-reason'), 'EditReason');
-const DeleteReason = lazyPart(() => import('./delete-reason'), 'DeleteReason');
+const NewReasonRow = createLazyPart(() => import('./new-reason-row'), 'NewReasonRow');
+const NewReason = createLazyPart(() => import('./new-reason'), 'NewReason');
+const EditReason = createLazyPart(() => import('./edit-reason'), 'EditReason');
+const DeleteReason = createLazyPart(() => import('./delete-reason'), 'DeleteReason');
 
 /** The open dialog or inline form. */
 type Opened =
@@ -57,7 +57,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
       list="availability-reasons"
       title={t(m.frame_availability_reasons)}
       description={t(m.availability_reasons_busy)}
-      actions={!isAdministrator && <ViewOnly reason={t(m.availability_reasons_administrators)} />}
+      actions={!isAdministrator && <ViewOnlyNotice reason={t(m.availability_reasons_administrators)} />}
       create={
         isAdministrator && (
           <NewButton
@@ -114,7 +114,7 @@ interface ReasonColumns {
 
 function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<AvailabilityReason>[] {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const columns: Column<AvailabilityReason>[] = [
     {
       key: 'reason',

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/form/use-record-form';
-import { findDuplicate, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
+import { findDuplicateReason, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
 import { useScope } from '~/session/scope-context';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
-import { nameSchema } from '~/ui/form/name-schema';
 import { EmojiField } from './emoji-field';
 
 export const defineReasonKind = (t: T): RecordKind<ReasonValues> => ({
   // Trims spaces, also around the emoji.
   schema: z.object({
-    reason: nameSchema(t),
+    reason: createNameSchema(t),
     emoji: z.string().check(
       z.trim(),
       z.refine((text) => text === '' || isOneEmoji(text), t(m.availability_reasons_emoji_refused)),
@@ -76,9 +76,9 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
 /** Notes about the typed reason, such as a duplicate. */
 export function ReasonNotes({ form, ownId }: Pick<ReasonFieldsProps, 'form' | 'ownId'>) {
   const t = useT();
-  const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));
+  const others = useQuery(buildAllPagesOptions(useScope(), listAvailabilityReasons));
   const typed = useWatch({ control: form.control, name: 'reason' });
-  const duplicate = findDuplicate(typed, others.data ?? [], ownId);
+  const duplicate = findDuplicateReason(typed, others.data ?? [], ownId);
   return (
     <>
       <NameNotes name={typed} />

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { describeStoredData, type StoredContents } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import classes from './browser-storage.module.css';
 import { StorageTable } from './storage-table';
 
-const RemoveKept = lazyPart(() => import('./remove-stored'), 'RemoveStored');
+const RemoveKept = createLazyPart(() => import('./remove-stored-data-dialog'), 'RemoveStoredDataDialog');
 
 /** The person's data that is stored in this browser, by kind, with buttons to remove it. */
 export function BrowserStorageScreen() {
@@ -21,7 +21,7 @@ export function BrowserStorageScreen() {
   const scope = useScope();
   const { person } = scope;
   const { data: contents } = useQuery({
-    queryKey: readKey(scope, 'browser-storage'),
+    queryKey: buildReadKey(scope, 'browser-storage'),
     queryFn: () => describeStoredData(person),
     networkMode: 'always',
     staleTime: 0,

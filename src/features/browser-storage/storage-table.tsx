@@ -4,7 +4,7 @@ import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { STORED_DATA, type StoredContents, type StoredDataName } from '~/records/count-stored';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import classes from './browser-storage.module.css';
 import { STORED_KINDS } from './stored-kinds';
 
@@ -16,7 +16,7 @@ interface StorageTableProps {
 /** The stored records by kind. A lock marks kinds that aren't removed automatically. */
 export function StorageTable({ contents, onRemove }: StorageTableProps) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const number = new Intl.NumberFormat(useFormatLocale());
   return (
     <table className={classes.table} aria-label={t(m.browser_storage_title)}>

@@ -1,16 +1,16 @@
 // Query options for the campaign drafts, which are stored in this browser.
 import { queryOptions } from '@tanstack/react-query';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { type ListedDraft, listDrafts } from './interrupted-drafts';
+import { type ListedDraft, listDraftsWithOutcomes } from './interrupted-drafts';
 
-export const getDraftsKey = (scope: Scope) => readKey(scope, 'campaign-drafts');
+export const getDraftsKey = (scope: Scope) => buildReadKey(scope, 'campaign-drafts');
 
 /** Refetched whenever the list mounts or the window gets the focus, because another tab may have changed the drafts. */
 export const draftsQuery = (scope: Scope) =>
   queryOptions<readonly ListedDraft[], Error>({
     queryKey: getDraftsKey(scope),
-    queryFn: () => listDrafts(scope),
+    queryFn: () => listDraftsWithOutcomes(scope),
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -9,7 +9,7 @@ import {
   storeCampaignSend,
 } from '~/drafts/campaign-drafts';
 import { createFakeLocks } from '~/lib/fixtures/lock-manager';
-import { listDrafts, readDraftOutcome } from './interrupted-drafts';
+import { listDraftsWithOutcomes, readDraftOutcome } from './interrupted-drafts';
 import type { Attempt } from './send/attempt';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './send/fixtures/samples';
 import { browserLedger } from './send/ledger';
@@ -36,7 +36,7 @@ async function beginSending(): Promise<string> {
 }
 
 const settle = (state: Attempt['state']) => browserLedger.change(id, (record) => ({ ...record, state }));
-const list = async () => (await listDrafts(SCOPE)).find((draft) => draft.id === id);
+const list = async () => (await listDraftsWithOutcomes(SCOPE)).find((draft) => draft.id === id);
 
 it('lists a draft as interrupted until the outcome of its send is known', async () => {
   await beginSending();

@@ -39,7 +39,7 @@ export interface ListedDraft extends StoredDraft {
 }
 
 /** Returns a user's drafts, newest first, and deletes those that are known to have been sent. */
-export async function listDrafts(scope: Scope): Promise<readonly ListedDraft[]> {
+export async function listDraftsWithOutcomes(scope: Scope): Promise<readonly ListedDraft[]> {
   const drafts = await listCampaignDrafts(scope);
   const listed = drafts.map(async (draft) => {
     const { kind } = await readDraftOutcome(scope, draft);

@@ -1,12 +1,12 @@
 // Query options for the ledger, this browser's record of all attempts to send a campaign. Before loading, marks as
 // unknown the attempts that a closed page left in progress.
 import { queryOptions } from '@tanstack/react-query';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { type CampaignNotes, readCampaignNotes } from '~/drafts/campaign-ledger';
 import { type Attempt, getWorkspaceKey } from './send/attempt';
 import { browserLedger, type LedgerContents } from './send/ledger';
-import { markInterruptedOnStart } from './send/send';
+import { markInterruptedAttemptsOnStart } from './send/send';
 import { browserLock, isLockSupported, type LockHolder } from './send/workspace-lock';
 
 export interface LedgerView extends LedgerContents, CampaignNotes {
@@ -21,7 +21,7 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
   const dependencies = { ledger: browserLedger, lock: browserLock, now: Date.now };
   const workspace = getWorkspaceKey(scope);
   const { sending } = isLockSupported()
-    ? await markInterruptedOnStart(dependencies, workspace, scope.person)
+    ? await markInterruptedAttemptsOnStart(dependencies, workspace, scope.person)
     : { sending: null };
   const contents = await browserLedger.list(workspace);
   const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
@@ -29,7 +29,7 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
   return { ...contents, ...(await readCampaignNotes()), sending, isPersistent, lastSentAt };
 }
 
-export const getLedgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
+export const getLedgerKey = (scope: Scope) => buildReadKey(scope, 'campaign-ledger');
 
 /**
  * Refetched whenever a screen mounts or the window gets the focus, because another tab may have changed the ledger. The

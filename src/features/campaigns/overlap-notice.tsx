@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time/time';
 import classes from './list/attention-line.module.css';
@@ -30,9 +30,9 @@ export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
           {overlaps.slice(0, SHOWN).map(({ attempt, name, labels, at }) => (
             <li key={attempt.id}>
               <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: attempt.id }}>
-                {markHidden(name)}
+                {markHiddenCharacters(name)}
               </Link>{' '}
-              · {markHidden(labels.join(', '))} ·{' '}
+              · {markHiddenCharacters(labels.join(', '))} ·{' '}
               <Time value={new Date(at).toISOString()} style="ago-inline" />
             </li>
           ))}

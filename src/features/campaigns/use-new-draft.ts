@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { refetchQueries } from '~/api/http/query';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import { loadCampaignDraft, storeCampaignDraft } from '~/drafts/campaign-drafts';
@@ -37,7 +37,7 @@ export function useNewDraft() {
   /** Returns the inbox's time zone; null if the campaign has no inbox or the inbox can't be fetched. */
   async function zoneOf({ content }: CampaignSource): Promise<string | null> {
     if (content.inboxId === null) return null;
-    const inboxes = await queryClient.fetchQuery(allPagesOptions(scope, listInboxes)).catch(() => null);
+    const inboxes = await queryClient.fetchQuery(buildAllPagesOptions(scope, listInboxes)).catch(() => null);
     return inboxes?.find(({ id }) => id === content.inboxId)?.timezone ?? null;
   }
 

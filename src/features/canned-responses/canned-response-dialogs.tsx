@@ -1,6 +1,6 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { RecordHistory } from '~/resources/activity/lazy-history';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { CannedResponseDetails } from './canned-response-details';
 import { DeleteCannedResponse } from './delete-canned-response';
@@ -9,7 +9,7 @@ import { NewCannedResponse } from './new-canned-response';
 import type { CannedDialog } from './screen-state';
 import { useUpdateCachedResponses } from './use-update-cached-responses';
 
-const RenameFolder = lazyPart(() => import('./bulk/rename-folder'), 'RenameFolder');
+const RenameFolder = createLazyPart(() => import('./bulk/rename-folder'), 'RenameFolder');
 
 interface CannedResponseDialogsProps {
   readonly dialog: CannedDialog;

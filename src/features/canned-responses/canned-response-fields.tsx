@@ -6,15 +6,15 @@ import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/form/use-record-form';
 import { useLoadedLookalike } from '~/records/list/use-loaded-twin';
 import type { CannedResponseValues } from '~/resources/canned-response-record';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
-import { nameSchema } from '~/ui/form/name-schema';
 import { ContentField } from './content-field';
 
 /** Describes a canned response record. Both fields are required. The content is sent as typed, without trimming. */
 export const defineCannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return {
-    schema: z.object({ short_code: nameSchema(t), content: written }),
+    schema: z.object({ short_code: createNameSchema(t), content: written }),
     nameOf: ({ short_code }) => short_code,
     inWords: ({ short_code, content }) => [
       ['short_code', t(m.canned_responses_short_code), short_code],

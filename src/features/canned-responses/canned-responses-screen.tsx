@@ -22,8 +22,8 @@ import classes from './canned-responses.module.css';
 import { folderQuery } from './folder-query';
 import {
   CannedBulkActions,
+  CannedImportMenu,
   CannedResponseDialogs,
-  CannedResponseItems,
   CannedRowMenu,
   CannedViewMenu,
   FolderMenu,
@@ -135,7 +135,7 @@ function Actions() {
         {t(m.common_import)}
       </Button>
       <span className={classes.narrow}>
-        <MoreButton part={CannedResponseItems} menu={(menu) => <CannedResponseItems {...menu} />} />
+        <MoreButton part={CannedImportMenu} menu={(menu) => <CannedImportMenu {...menu} />} />
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { InsertVariable } from '~/domain/insert-variable';
 import { VariableTextarea } from '~/domain/variable-textarea';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { replaceFirstName } from '~/lib/text/text-variables';
+import { replaceFirstNameVariable } from '~/lib/text/text-variables';
 import type { CannedResponseValues } from '~/resources/canned-response-record';
 import { useTextInsertion } from '~/ui/form/use-insertion';
 import { ContentPreview } from './content-preview';
@@ -49,7 +49,7 @@ export function ContentField({ form, readOnly }: ContentFieldProps) {
       </Group>
       <ContentPreview
         content={content}
-        onUseFullName={readOnly ? undefined : () => change(replaceFirstName(content))}
+        onUseFullName={readOnly ? undefined : () => change(replaceFirstNameVariable(content))}
       />
     </>
   );

@@ -2,9 +2,9 @@ import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LintLine } from '~/domain/lint-line';
 import { checkText } from '~/domain/lints';
-import { AskedConversation } from '~/domain/simulation/asked-conversation';
-import { type Asked, ConversationPicker } from '~/domain/simulation/conversation-picker';
+import { ConversationPicker, type ConversationRequest } from '~/domain/simulation/conversation-picker';
 import { FilledText } from '~/domain/simulation/filled-text';
+import { RequestedConversation } from '~/domain/simulation/requested-conversation';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-variables';
@@ -85,14 +85,14 @@ function SamplePreview({ content }: Pick<ContentPreviewProps, 'content'>) {
 
 /** Previews the text for a conversation that the user finds. Sends no request before that. */
 function ConversationPreview({ content }: Pick<ContentPreviewProps, 'content'>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ConversationRequest | null>(null);
   return (
     <>
       <ConversationPicker isFocused recent={[]} shown={asked} onAsk={setAsked} />
       {asked && (
-        <AskedConversation asked={asked} onPick={(number) => setAsked({ number })}>
+        <RequestedConversation asked={asked} onPick={(number) => setAsked({ number })}>
           {(conversation) => <FilledText text={content} conversation={conversation} />}
-        </AskedConversation>
+        </RequestedConversation>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
@@ -24,7 +24,7 @@ const MAX_FOLDERS = 200;
 export function FolderMenu({ folder, onFolderChange, onOpen, ...menu }: FolderMenuProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const { data, error } = useQuery({ ...allResponsesQuery(useScope()), enabled: menu.isOpen });
+  const { data, error } = useQuery({ ...allCannedResponsesQuery(useScope()), enabled: menu.isOpen });
   const tree = data && buildFolderTree(data.data, folder);
   const item = (path: string | undefined, name: string, count: number | undefined, level = 0) => (
     <Menu.Item

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CannedResponse } from '~/api/canned-responses';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { FolderSearch } from './screen-state';
 
@@ -9,7 +9,7 @@ import type { FolderSearch } from './screen-state';
  */
 export const folderQuery = (queryClient: QueryClient, scope: Scope, { folder, search, sort }: FolderSearch) =>
   queryOptions<{ readonly data: readonly CannedResponse[] }>({
-    queryKey: readKey(scope, 'cannedResponses', 'folder', { folder, search, sort }),
+    queryKey: buildReadKey(scope, 'cannedResponses', 'folder', { folder, search, sort }),
     queryFn: async () => {
       const { loadFolder } = await import('./load-folder');
       return loadFolder(queryClient, scope, { folder, search, sort });

@@ -12,11 +12,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import { usePlainLink } from '~/ui/page/plain-link';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { type GetMenuTarget, useRowMenu } from '~/ui/table/use-row-menu';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { buildFolderTree, type Folder } from './build-folder-tree';
@@ -40,7 +40,7 @@ export function FolderTree({ search, onOpen, isListed, isEditing }: FolderTreePr
   const menu = useRowMenu<Folder>();
   const isShown = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
   const { data, isError, refetch } = useQuery({
-    ...allResponsesQuery(useScope()),
+    ...allCannedResponsesQuery(useScope()),
     enabled: isShown && isListed && !isEditing,
   });
   const tree = data && buildFolderTree(data.data, search.folder);
@@ -99,7 +99,7 @@ const SHOWN = 100;
 
 function Folders({ folders, ...shared }: FoldersProps) {
   return (
-    <ShownPart items={folders} step={SHOWN}>
+    <TruncatedList items={folders} step={SHOWN}>
       {(shown) => (
         <ul>
           {shown.map((folder) => (
@@ -107,7 +107,7 @@ function Folders({ folders, ...shared }: FoldersProps) {
           ))}
         </ul>
       )}
-    </ShownPart>
+    </TruncatedList>
   );
 }
 

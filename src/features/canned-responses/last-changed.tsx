@@ -1,14 +1,14 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 
 /**
  * Formats the last edit of a response. `updated_at` equals `created_at` until the first edit (contract: first-edit).
  */
 export function useLastChanged() {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   return ({ created_at, updated_at }: CannedResponse) =>
     updated_at === created_at ? (
       <span className="dimmed">{t(m.canned_responses_never_edited)}</span>

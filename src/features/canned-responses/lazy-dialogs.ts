@@ -1,14 +1,17 @@
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 
 /** Dialogs and menus whose code, including forms, is loaded on demand. They are preloaded on hover and focus. */
-export const CannedResponseDialogs = lazyPart(
+export const CannedResponseDialogs = createLazyPart(
   () => import('./canned-response-dialogs'),
   'CannedResponseDialogs',
 );
-export const CannedRowMenu = lazyPart(() => import('./canned-row-menu'), 'CannedRowMenu');
-export const FolderTree = lazyPart(() => import('./folder-tree'), 'FolderTree');
-export const FolderMenu = lazyPart(() => import('./folder-menu'), 'FolderMenu');
-export const CannedViewMenu = lazyPart(() => import('./import/canned-view-menu'), 'CannedViewMenu');
-export const CannedResponseItems = lazyPart(() => import('./import/import-menu'), 'ImportMenu');
-export const CannedBulkActions = lazyPart(() => import('./bulk/canned-bulk-actions'), 'CannedBulkActions');
-export const NoCannedResponses = lazyPart(() => import('./no-canned-responses'), 'NoCannedResponses');
+export const CannedRowMenu = createLazyPart(() => import('./canned-row-menu'), 'CannedRowMenu');
+export const FolderTree = createLazyPart(() => import('./folder-tree'), 'FolderTree');
+export const FolderMenu = createLazyPart(() => import('./folder-menu'), 'FolderMenu');
+export const CannedViewMenu = createLazyPart(() => import('./import/canned-view-menu'), 'CannedViewMenu');
+export const CannedImportMenu = createLazyPart(() => import('./import/import-menu'), 'ImportMenu');
+export const CannedBulkActions = createLazyPart(
+  () => import('./bulk/canned-bulk-actions'),
+  'CannedBulkActions',
+);
+export const NoCannedResponses = createLazyPart(() => import('./no-canned-responses'), 'NoCannedResponses');

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { isInFolder } from './is-in-folder';
 import type { FolderSearch } from './screen-state';
 import { sortResponses } from './sort-responses';
@@ -11,7 +11,7 @@ export async function loadFolder(
   scope: Scope,
   { folder, ...search }: FolderSearch,
 ) {
-  const { data } = await queryClient.fetchQuery(allResponsesQuery(scope));
+  const { data } = await queryClient.fetchQuery(allCannedResponsesQuery(scope));
   return {
     data: sortResponses(
       data.filter(({ short_code }) => isInFolder(short_code, folder)),

@@ -1,13 +1,13 @@
 import { IconQuote } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NoRowsState, type OwnNoRowsProps } from '~/ui/table/no-rows-state';
+import { NoRowsContent, type OwnNoRowsProps } from '~/ui/table/no-rows-content';
 
 /** The empty state of the list. Code-split with its texts, because the list rarely shows it. */
 export function NoCannedResponses(props: OwnNoRowsProps) {
   const t = useT();
   return (
-    <NoRowsState
+    <NoRowsContent
       {...props}
       hint={t(m.canned_responses_none_found_text)}
       icon={<IconQuote size={20} aria-hidden />}

@@ -10,7 +10,7 @@ import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { RowButton } from '~/ui/table/row-button';
 import type { GetMenuTarget } from '~/ui/table/use-row-menu';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import classes from './canned-responses.module.css';
 import { getFolder } from './folders';
 import { CannedResponseDialogs, CannedRowMenu } from './lazy-dialogs';
@@ -33,7 +33,7 @@ export function useCannedColumns({
   onOpen,
 }: CannedColumnsOptions): Column<CannedResponse>[] {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const copyText = useCopyText();
   const canEdit = useAvailability(updateCannedResponse) === 'on';
   const label = (action: () => string, { short_code }: CannedResponse) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CannedResponse } from '~/api/canned-responses';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 
 /**
@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
  * responses aren't loaded again.
  */
 export function useUpdateCachedResponses() {
-  const { queryKey } = allResponsesQuery(useScope());
+  const { queryKey } = allCannedResponsesQuery(useScope());
   const queryClient = useQueryClient();
   const change = (update: (responses: readonly CannedResponse[]) => readonly CannedResponse[]) => {
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { LazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import classes from './backup-home.module.css';

@@ -1,4 +1,4 @@
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { useApply } from './apply/use-apply';
 import { BackupHome } from './backup-home';
@@ -8,8 +8,8 @@ import { useBundleComparison } from './comparison/use-bundle-comparison';
 import { ExportTab } from './export/export-tab';
 import { useAccountExport } from './export/use-account-export';
 
-const ApplyTab = lazyPart(() => import('./apply/apply-tab'), 'ApplyTab');
-const ApplyDialog = lazyPart(() => import('./apply/apply-dialog'), 'ApplyDialog');
+const ApplyTab = createLazyPart(() => import('./apply/apply-tab'), 'ApplyTab');
+const ApplyDialog = createLazyPart(() => import('./apply/apply-dialog'), 'ApplyDialog');
 
 interface CompareScreenProps {
   readonly search: CompareSearch;

@@ -1,13 +1,13 @@
 // The state of the page that the URL contains: tab and filters.
 
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
-import type { Outcome } from './bundle/compare-bundles';
+import type { DifferenceOutcome } from './bundle/compare-bundles';
 import type { Verdict } from './plan/plan-state';
 
 export const COMPARE_TABS = ['export', 'compare', 'apply'] as const;
 export type CompareTabName = (typeof COMPARE_TABS)[number];
 
-export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];
+export const OUTCOMES: readonly DifferenceOutcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];
 
 export const VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
@@ -15,7 +15,7 @@ export const VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 
 export interface CompareSearch {
   readonly tab?: CompareTabName | undefined;
   readonly kind?: BundleKind | undefined;
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: DifferenceOutcome | undefined;
   readonly verdict?: Verdict | undefined;
   /** The name of a check by which the plan is filtered. */
   readonly check?: string | undefined;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createPace } from '~/api/http/pace';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { countAccount } from './bundle/needed-lists';
+import { countAccountRecords } from './bundle/needed-lists';
 
 /** The time in milliseconds for which a record count is reused. */
 const KEPT = 5 * 60_000;
@@ -11,8 +11,8 @@ const KEPT = 5 * 60_000;
 export const recordCountsQuery = (scope: Scope) =>
   queryOptions({
     // The tenant is part of the key, because assistants belong to it.
-    queryKey: [...readKey(scope, 'account-counts'), scope.tenant],
-    queryFn: ({ signal }) => countAccount(scope, { signal, pace: createPace({ signal }) }),
+    queryKey: [...buildReadKey(scope, 'account-counts'), scope.tenant],
+    queryFn: ({ signal }) => countAccountRecords(scope, { signal, pace: createPace({ signal }) }),
     staleTime: KEPT,
     retry: false,
   });

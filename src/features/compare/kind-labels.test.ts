@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
+import { listComparableKinds } from './bundle-source';
 import { listUnreadNames } from './kind-labels';
-import { listComparableKinds } from './source';
 
 const UNREAD: readonly MissingRecords[] = [
   { kind: 'macros', why: 'not-chosen' },

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { estimateSeconds } from '~/api/http/estimate-seconds';
+import { estimateRequestSeconds } from '~/api/http/estimate-request-seconds';
 import { rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -18,7 +18,7 @@ export function LoadTime({ requests }: LoadTimeProps) {
   const now = useNow(5000);
   const limit = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
   if (requests === null) return <Text size="sm">{t(m.compare_counting)}</Text>;
-  const seconds = Math.max(1, estimateSeconds(requests, limit, now));
+  const seconds = Math.max(1, estimateRequestSeconds(requests, limit, now));
   return (
     <Text size="sm" c="dimmed">
       {t(m.compare_requests, { count: requests, time: formatWaitingTime(seconds, t.language) })}

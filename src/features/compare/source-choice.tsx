@@ -5,16 +5,16 @@ import { LoadStatus } from '~/records/list/load-status';
 import { useFullLoad } from '~/records/list/use-full-load';
 import { DropZone } from '~/ui/form/drop-zone';
 import { openBundle } from './bundle/bundle-files';
+import type { BundleSource, OpenedFile } from './bundle-source';
 import { getWorkspaceName, useOpenWorkspaces } from './open-workspaces';
-import type { OpenedFile, Source } from './source';
 
 interface SourceChoiceProps {
   readonly label: string;
-  readonly source: Source;
+  readonly source: BundleSource;
   readonly disabled?: boolean;
   /** True if the current account can't be selected. */
   readonly isElsewhere?: boolean;
-  readonly onChange: (source: Source) => void;
+  readonly onChange: (source: BundleSource) => void;
 }
 
 const FILE = ' file';

@@ -5,9 +5,9 @@ import type { BundleKind } from '~/resources/transfers';
 import { isAdministrator } from '~/session/administrator';
 import type { Bundle } from './bundle/bundle';
 import { countRequests } from './bundle/needed-lists';
-import { type BundleRead, readBundle } from './bundle/read-bundle';
+import { type LoadedBundle, readBundle } from './bundle/read-bundle';
+import { type BundleSource, getBundle } from './bundle-source';
 import { recordCountsQuery } from './counts-query';
-import { getBundle, type Source } from './source';
 
 /** Called with the number of finished requests, and optionally of images. */
 type OnRequests = (count: number, images?: number) => void;
@@ -23,12 +23,12 @@ export function useSourceLoad() {
     kinds: readonly BundleKind[],
     { signal, pace }: LoadTools,
     onRequests: OnRequests,
-  ): Promise<BundleRead> => {
+  ): Promise<LoadedBundle> => {
     const tools = { signal, pace, isAdministrator: isAdministrator(scope), onRequests };
     return readBundle(scope, kinds, tools);
   };
   const readSource = async (
-    source: Source,
+    source: BundleSource,
     kinds: readonly BundleKind[],
     tools: LoadTools,
     onRequests: OnRequests,
@@ -38,7 +38,7 @@ export function useSourceLoad() {
     if (!bundle) throw new Error('A file is read before it is open.');
     return bundle;
   };
-  const requestsOf = async (source: Source, kinds: readonly BundleKind[]): Promise<number> =>
+  const requestsOf = async (source: BundleSource, kinds: readonly BundleKind[]): Promise<number> =>
     source.kind === 'file'
       ? 0
       : countRequests(kinds, await queryClient.fetchQuery(recordCountsQuery(source.scope)));

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { PersonName } from '~/ui/identity/person-mark';
+import { PersonName } from '~/ui/identity/person-avatar';
 
 interface AgentNameProps {
   /** The ID of the assignee; null for an unassigned conversation. */

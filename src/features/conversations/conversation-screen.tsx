@@ -13,7 +13,7 @@ import { useScope } from '~/session/scope-context';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
@@ -25,8 +25,8 @@ import { MessageList } from './messages/message-list';
 import { type MessagesSearch, toMessagesQuery } from './messages/messages-search';
 import { NeighborLinks } from './neighbor-links';
 
-const ConversationMenu = lazyPart(() => import('./conversation-menu'), 'ConversationMenu');
-const FactsDrawer = lazyPart(() => import('./facts/facts-drawer'), 'FactsDrawer');
+const ConversationMenu = createLazyPart(() => import('./conversation-menu'), 'ConversationMenu');
+const FactsDrawer = createLazyPart(() => import('./facts/facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
   /** The number in the URL. Nothing is requested if it isn't a valid display number. */

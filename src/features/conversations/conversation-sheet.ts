@@ -1,13 +1,13 @@
 // The columns of exported conversations.
 import type { Conversation } from '~/api/conversations';
-import type { Named } from '~/domain/look-ups';
+import type { NamedRecord } from '~/domain/look-ups';
 import type { Column } from '~/ui/table/data-table';
 
 interface SheetInput {
   readonly columns: readonly Column<Conversation>[];
   readonly shown: readonly Column<Conversation>[];
-  readonly agents: readonly Named[];
-  readonly teams: readonly Named[];
+  readonly agents: readonly NamedRecord[];
+  readonly teams: readonly NamedRecord[];
   /** Returns the text for a record whose name isn't known. */
   readonly getId: (id: number) => string;
 }
@@ -18,7 +18,7 @@ interface SheetInput {
  */
 export function addExportColumns(input: SheetInput): Column<Conversation>[] {
   const { columns, shown, agents, teams, getId } = input;
-  const createText = (records: readonly Named[], field: 'assignee_id' | 'team_id') => {
+  const createText = (records: readonly NamedRecord[], field: 'assignee_id' | 'team_id') => {
     const names = new Map(records.map(({ id, name }) => [id, name]));
     return ({ [field]: id }: Conversation) => id && (names.get(id) ?? getId(id));
   };

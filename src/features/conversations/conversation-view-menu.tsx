@@ -2,18 +2,18 @@ import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { createAgentLookUp, createTeamLookUp, type Named } from '~/domain/look-ups';
+import { createAgentLookUp, createTeamLookUp, type NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import { addExportColumns } from './conversation-sheet';
 
-const TimesDialog = lazyPart(() => import('./response-times/times-dialog'), 'TimesDialog');
+const TimesDialog = createLazyPart(() => import('./response-times/times-dialog'), 'TimesDialog');
 
 /** The view menu. The exports always include team and labels, and names instead of IDs. */
 export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
@@ -28,7 +28,7 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
     more: readonly Column<Conversation>[] = [],
   ): Promise<string> => {
     // The export contains the IDs if the names can't be loaded.
-    const none: readonly Named[] = [];
+    const none: readonly NamedRecord[] = [];
     const [agents, teams] = await Promise.all([
       rows.some(({ assignee_id }) => assignee_id !== null)
         ? queryClient.fetchQuery(createAgentLookUp(scope)).catch(() => none)

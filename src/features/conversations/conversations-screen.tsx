@@ -12,7 +12,7 @@ import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { forwardFocus } from '~/ui/form/forward-focus';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Filters } from '~/ui/table/filters';
@@ -32,8 +32,8 @@ import { RecentConversations } from './find/recent-conversations';
 import { SavedFiltersButton } from './saved-filters/saved-filters-button';
 import { useConversationView } from './use-conversation-view';
 
-const ConversationViewMenu = lazyPart(() => import('./conversation-view-menu'), 'ConversationViewMenu');
-const IdentifierMatches = lazyPart(() => import('./find/identifier-matches'), 'IdentifierMatches');
+const ConversationViewMenu = createLazyPart(() => import('./conversation-view-menu'), 'ConversationViewMenu');
+const IdentifierMatches = createLazyPart(() => import('./find/identifier-matches'), 'IdentifierMatches');
 
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;

@@ -7,14 +7,14 @@ import { Filter } from '~/ui/table/filters';
 import { currentMinute } from '~/ui/time/minute';
 import { areDaysReversed, type ConversationsSearch, REVERSED_DAYS_ID } from './conversations-search';
 import { DayFilter } from './day-filter';
-import { findRange, getFirstDay, type Range } from './updated-ranges';
+import { findRange, getFirstDay, type UpdatedRange } from './updated-ranges';
 
 interface UpdatedFilterProps {
   readonly search: ConversationsSearch;
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
-const isRange = (value: string): value is Range => ['today', 'week', 'month'].includes(value);
+const isRange = (value: string): value is UpdatedRange => ['today', 'week', 'month'].includes(value);
 
 /** Filters conversations by last update, with a preset range or custom dates. The URL contains only the dates. */
 export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {

@@ -1,18 +1,22 @@
 /** The preset ranges, with their start in days before today. */
 export const RANGES = { today: 0, week: 6, month: 29 } as const;
-export type Range = keyof typeof RANGES;
+export type UpdatedRange = keyof typeof RANGES;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Returns the first local day of a preset range, such as `2026-03-01`. */
-export function getFirstDay(range: Range, now: number): string {
+export function getFirstDay(range: UpdatedRange, now: number): string {
   const day = new Date(now);
   day.setDate(day.getDate() - RANGES[range]);
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 /** Returns the preset range that currently corresponds to the dates, or null. */
-export function findRange(from: string | undefined, to: string | undefined, now: number): Range | null {
+export function findRange(
+  from: string | undefined,
+  to: string | undefined,
+  now: number,
+): UpdatedRange | null {
   if (to !== undefined) return null;
   return (['today', 'week', 'month'] as const).find((range) => getFirstDay(range, now) === from) ?? null;
 }

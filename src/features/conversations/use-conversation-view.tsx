@@ -5,20 +5,20 @@ import { createTeamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { PersonMark } from '~/ui/identity/person-mark';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
 import { usePlainLink } from '~/ui/page/plain-link';
 import { type TableView, useTableView } from '~/ui/table/table-view';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { currentMinute } from '~/ui/time/minute';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { AgentName } from './agent-name';
 import { ConversationLabels } from './conversation-labels';
 import classes from './conversation-row.module.css';
 import { ConversationStatus } from './conversation-status';
 import { InboxName } from './inbox-name';
 import { getConversationStatusLabel } from './labels';
-import { useAgentNames, useInboxes, useLabelColors } from './use-names';
+import { useAgentNames, useInboxes, useLabelColorsIfNeeded } from './use-names';
 import { formatRoundedWait } from './waiting';
 
 const SHOWN_LABELS = 2;
@@ -30,11 +30,11 @@ const SHOWN_LABELS = 2;
 export function useConversationView(rows: readonly Conversation[]): TableView<Conversation> {
   const t = useT();
   const language = useFormatLocale();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
   const inboxes = useInboxes();
   const agents = useAgentNames(rows.some(({ assignee_id }) => assignee_id !== null));
-  const colors = useLabelColors(rows.some(({ labels }) => labels.length > 0));
+  const colors = useLabelColorsIfNeeded(rows.some(({ labels }) => labels.length > 0));
   const getInboxName = ({ inbox_id }: Conversation) =>
     inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id });
   const getAgentName = ({ assignee_id }: Conversation) =>
@@ -206,6 +206,6 @@ function TeamCell({ id }: { readonly id: number }) {
 
 /** Shows the assignee's avatar on a card, with the name for screen readers. Omitted if the name isn't loaded. */
 function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
-  if (id === null) return <PersonMark name={null} isRead />;
-  return name === undefined ? null : <PersonMark name={name} isRead />;
+  if (id === null) return <PersonAvatar name={null} isRead />;
+  return name === undefined ? null : <PersonAvatar name={name} isRead />;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '~/api/conversations';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
 
 interface Neighbors {
@@ -13,7 +13,7 @@ export function useListNeighbors(number: number): Neighbors | null {
   const queryClient = useQueryClient();
   const lists = queryClient
     .getQueryCache()
-    .findAll({ queryKey: readKey(useScope(), 'conversations', 'list') })
+    .findAll({ queryKey: buildReadKey(useScope(), 'conversations', 'list') })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const { queryKey } of lists) {
     const rows = queryClient.getQueryData<{ readonly data: readonly Conversation[] }>(queryKey)?.data ?? [];

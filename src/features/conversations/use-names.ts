@@ -27,7 +27,7 @@ export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | 
 }
 
 /** Returns the colors of labels by title, as far as they are loaded. Fetches the list only if `isNeeded` is true. */
-export function useLabelColors(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
+export function useLabelColorsIfNeeded(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
   const { data = [] } = useQuery({ ...createLabelLookUp(useScope()), enabled: isNeeded });
   return new Map(data.map(({ title, color }) => [title, color]));
 }

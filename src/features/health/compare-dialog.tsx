@@ -1,11 +1,11 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { describeOneAction } from '~/domain/describe-actions';
-import { collectNames, NAMED_KINDS, type NameLookUp, useNamedLists } from '~/domain/look-ups';
+import { createNameLookUp, NAMED_KINDS, type NameLookUp, useNamedLists } from '~/domain/look-ups';
 import { readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { CheckedRecord, Content } from '~/resources/checks';
+import type { CheckedRecord, DuplicableContent } from '~/resources/checks';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -13,7 +13,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 interface CompareDialogProps {
   readonly places: readonly CheckedRecord[];
   /** The content of each record, such as its actions. */
-  readonly contents: readonly Content[];
+  readonly contents: readonly DuplicableContent[];
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ function describeAction(t: T, action: unknown, names: NameLookUp): string {
   return reading.kind === 'text' ? `${sentence}\n${reading.text}` : sentence;
 }
 
-function describeContent(t: T, content: Content, names: NameLookUp): string {
+function describeContent(t: T, content: DuplicableContent, names: NameLookUp): string {
   if (typeof content === 'string') return content;
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }
@@ -35,7 +35,7 @@ function describeContent(t: T, content: Content, names: NameLookUp): string {
 /** Compares records with identical or similar content: the first record with another one that the person selects. */
 export function CompareDialog({ places, contents, onClose }: CompareDialogProps) {
   const t = useT();
-  const names = collectNames(useNamedLists(NAMED_KINDS));
+  const names = createNameLookUp(useNamedLists(NAMED_KINDS));
   const [other, setOther] = useState(1);
   const contentAt = (index: number) => describeContent(t, contents[index] ?? '', names);
   const model = useTextDifference(contentAt(0), contentAt(other));

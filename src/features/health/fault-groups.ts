@@ -1,11 +1,11 @@
 import * as m from '~/i18n/messages';
-import type { Fault } from '~/resources/checks';
+import type { RecordFault } from '~/resources/checks';
 import type { ResultTone } from '~/ui/results/result-tone';
-import type { FaultKind } from './faults';
+import type { RecordFaultKind } from './faults';
 
 interface FaultGroup {
-  readonly key: FaultKind;
-  readonly kinds: readonly FaultKind[];
+  readonly key: RecordFaultKind;
+  readonly kinds: readonly RecordFaultKind[];
   readonly tone: ResultTone;
   readonly title: () => string;
   readonly text?: () => string;
@@ -40,7 +40,7 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
 ];
 
 /** Counts problems in total and by group. */
-export function countFaults(faults: readonly Fault[]) {
+export function countFaults(faults: readonly RecordFault[]) {
   const parts = FAULT_GROUPS.map(({ key, kinds }) => [
     key,
     faults.filter(({ kind }) => kinds.includes(kind)).length,

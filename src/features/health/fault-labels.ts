@@ -2,7 +2,7 @@ import { describeLint } from '~/domain/describe-lint';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
-import type { Fault, MissingReference } from '~/resources/checks';
+import type { MissingReference, RecordFault } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 
@@ -22,7 +22,7 @@ function goneSentence(t: T, { kind, value }: MissingReference): string {
   return t(GONE[kind], { id, name });
 }
 
-function describeFault(t: T, fault: Fault): string {
+function describeFault(t: T, fault: RecordFault): string {
   switch (fault.kind) {
     case 'gone':
       return goneSentence(t, fault.reference);
@@ -42,7 +42,8 @@ function describeFault(t: T, fault: Fault): string {
 }
 
 /** Describes a problem for a table row, without a final period. */
-export const describeFaultInRow = (t: T, fault: Fault): string => describeFault(t, fault).replace(/\.$/, '');
+export const describeFaultInRow = (t: T, fault: RecordFault): string =>
+  describeFault(t, fault).replace(/\.$/, '');
 
 const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
   label: m.health_fix_label,
@@ -52,7 +53,7 @@ const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
 };
 
 /** Returns the label of the button that opens the record's form and fixes the problem there. */
-export function getFixLabel(t: T, fault: Fault): string {
+export function getFixLabel(t: T, fault: RecordFault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
   return t(fault.kind === 'no-members' ? m.teams_joining : m.common_edit);
 }

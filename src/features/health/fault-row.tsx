@@ -9,21 +9,21 @@ import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
-import type { CheckedRecord, Fault } from '~/resources/checks';
+import type { CheckedRecord, RecordFault } from '~/resources/checks';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import { describeFaultInRow, getFixLabel, getRecordKindLabel } from './fault-labels';
 import classes from './fault-row.module.css';
-import type { ChangeSinceCheck } from './use-changes-since';
+import type { ChangeSinceCheck } from './use-changes-since-check';
 
-const CompareDialog = lazyPart(() => import('./compare-dialog'), 'CompareDialog');
+const CompareDialog = createLazyPart(() => import('./compare-dialog'), 'CompareDialog');
 
 interface FaultRowProps {
-  readonly fault: Fault;
+  readonly fault: RecordFault;
   /** The lists of the account that the check loaded. */
   readonly lists: NamedLists;
   /** The change that was made to the record in this browser since the check loaded it. */
@@ -103,7 +103,7 @@ function Changed({ change }: { readonly change: ChangeSinceCheck }) {
 }
 
 /** The action that fixes the problem: in place if possible, otherwise a link to the record's form or the dashboard. */
-function Fix({ fault, place }: { readonly fault: Fault; readonly place: CheckedRecord }) {
+function Fix({ fault, place }: { readonly fault: RecordFault; readonly place: CheckedRecord }) {
   const t = useT();
   const scope = useScope();
   const [isComparing, setComparing] = useState(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkActions, createAgentConfirmationCheck, isSuggestion } from '~/domain/lints';
-import { collectNames, toNamedLabels } from '~/domain/look-ups';
-import type { Fault } from '~/resources/checks';
+import { createNameLookUp, toNamedLabels } from '~/domain/look-ups';
+import type { RecordFault } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { createAcmeAccount } from '~/sandbox/demo/acme';
 import { createAuroraAccount } from '~/sandbox/demo/aurora';
@@ -35,7 +35,7 @@ async function recordsOf(account: AccountState, userId: number): Promise<Account
 const macrosOf = ({ macros }: AccountState, userId: number) =>
   macros.filter((macro) => macro.visibility === 'global' || macro.author_id === userId);
 
-const describeFault = (fault: Fault): string =>
+const describeFault = (fault: RecordFault): string =>
   [
     fault.kind,
     ...fault.places.map(({ name }) => name),
@@ -88,7 +88,7 @@ describe('problems of the demo accounts', () => {
 
   it('the checks find a problem in every macro for which the macro editor shows a warning', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
-    const names = collectNames({ label: toNamedLabels(labels), team, agent, inbox });
+    const names = createNameLookUp({ label: toNamedLabels(labels), team, agent, inbox });
     const targets = { names, isConfirmed: createAgentConfirmationCheck(agent) };
     const shown = macrosOf(account, 1).filter(({ actions }) =>
       checkActions(actions, targets).some((lint) => !isSuggestion(lint)),

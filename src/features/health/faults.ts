@@ -1,8 +1,8 @@
 // Finds problems in the loaded records of an account. Sends no requests.
 import { createAgentConfirmationCheck } from '~/domain/lints';
-import { collectNames, type NamedLists, UNLOADED_LISTS } from '~/domain/look-ups';
+import { createNameLookUp, type NamedLists, UNLOADED_LISTS } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
-import type { Account, Fault } from '~/resources/checks';
+import type { CheckContext, RecordFault } from '~/resources/checks';
 import type { Resource } from '~/resources/define-resource';
 import type { ResourceKind } from '~/resources/resource-kind';
 
@@ -15,14 +15,14 @@ export const FAULT_KINDS = [
   'no-members',
   'not-verified',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type RecordFaultKind = (typeof FAULT_KINDS)[number];
 
 /** A loaded list with the code that checks it. */
 export interface LoadedList {
   readonly kind: ResourceKind;
   readonly items: readonly unknown[];
   readonly named: Partial<NamedLists>;
-  readonly find: (account: Account) => readonly Fault[];
+  readonly find: (account: CheckContext) => readonly RecordFault[];
 }
 
 /** The loaded lists. Lists that couldn't be loaded are neither checked nor used for names. */
@@ -50,13 +50,13 @@ export const getNamedLists = ({ read }: AccountRecords): NamedLists =>
   Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
 
 /** Returns all problems by kind, then in the order of the lists. */
-export function findFaults(records: AccountRecords): readonly Fault[] {
+export function findFaults(records: AccountRecords): readonly RecordFault[] {
   const { read, memberships } = records;
   const lists = getNamedLists(records);
   const account = {
     lists,
     memberships,
-    names: collectNames(lists),
+    names: createNameLookUp(lists),
     isConfirmed: createAgentConfirmationCheck(lists.agent),
   };
   const found = read.flatMap(({ find }) => find(account));

@@ -2,7 +2,7 @@
 // until the next check.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createPace } from '~/api/http/pace';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { getKnownMemberships } from '~/domain/memberships';
 import { storeLastCheck } from '~/records/last-check';
@@ -28,7 +28,7 @@ const BEGUN: CheckProgress = { step: 'reading', read: 0, total: null, waitsUntil
 /** Caches the progress of the check. Sends no request. */
 export const checkProgressQuery = (scope: Scope) =>
   queryOptions<CheckProgress>({
-    queryKey: readKey(scope, 'health-progress'),
+    queryKey: buildReadKey(scope, 'health-progress'),
     queryFn: () => BEGUN,
     initialData: BEGUN,
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ export const checkProgressQuery = (scope: Scope) =>
 
 export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministrator: boolean | null) =>
   queryOptions<AccountCheck>({
-    queryKey: readKey(scope, 'health'),
+    queryKey: buildReadKey(scope, 'health'),
     queryFn: async ({ signal }) => {
       const { queryKey } = checkProgressQuery(scope);
       const update = (change: Partial<CheckProgress>) =>

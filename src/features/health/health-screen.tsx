@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { useLastCheck } from '~/records/last-check';
-import { CheckAgain } from '~/records/list/check-again';
+import { CheckAgainButton } from '~/records/list/check-again-button';
 import { ExportItem } from '~/records/list/export-item';
 import { type FindingArea, Findings } from '~/records/list/findings';
 import { LoadProgress } from '~/records/list/load-progress';
-import { type Fault, getFaultKey } from '~/resources/checks';
+import { getFaultKey, type RecordFault } from '~/resources/checks';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { MoreMenu } from '~/ui/overlay/more-menu';
@@ -15,15 +15,15 @@ import { ChecksPage } from './checks-page';
 import { FAULT_GROUPS } from './fault-groups';
 import { describeFaultInRow, getRecordKindLabel } from './fault-labels';
 import { FaultRow } from './fault-row';
-import { type AccountRecords, type FaultKind, findFaults, getNamedLists } from './faults';
+import { type AccountRecords, findFaults, getNamedLists, type RecordFaultKind } from './faults';
 import { type AccountCheck, checkProgressQuery, healthQuery, stopCheck } from './health-query';
 import { CHECKED_RESOURCES } from './load-account-records';
-import { useChangesSince } from './use-changes-since';
+import { useChangesSinceCheck } from './use-changes-since-check';
 
 interface HealthScreenProps {
   /** The kind of problem to show, or undefined for all. */
-  readonly kind: FaultKind | undefined;
-  readonly onKindChange: (kind: FaultKind | undefined) => void;
+  readonly kind: RecordFaultKind | undefined;
+  readonly onKindChange: (kind: RecordFaultKind | undefined) => void;
 }
 
 /** The problems in the account's records. The records are loaded when the page opens, within the rate limit. */
@@ -43,7 +43,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
       count={readAt === null ? null : faults.length}
       actions={
         <>
-          <CheckAgain checkedAt={readAt} isChecking={isFetching} onCheck={() => void refetch()} />
+          <CheckAgainButton checkedAt={readAt} isChecking={isFetching} onCheck={() => void refetch()} />
           <MoreMenu>
             <ExportItem name="health" columns={exportColumns(t)} rows={faults} />
           </MoreMenu>
@@ -82,7 +82,7 @@ function unreadIn(t: T, { read, memberships }: AccountRecords) {
 
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly RecordFault[];
   /** Milliseconds since the epoch, or null during the first check. */
   readonly readAt: number | null;
   readonly stopped: AccountCheck['stopped'];
@@ -91,22 +91,24 @@ interface FaultsProps extends HealthScreenProps {
 function Faults({ records, faults, readAt, stopped, kind, onKindChange }: FaultsProps) {
   const t = useT();
   const last = useLastCheck('checks', null);
-  const findChange = useChangesSince(readAt);
+  const findChange = useChangesSinceCheck(readAt);
   const lists = getNamedLists(records);
   const unread = readAt === null ? [] : unreadIn(t, records);
-  const areas: readonly FindingArea<Fault>[] = FAULT_GROUPS.map(({ key, kinds, tone, title, text }) => ({
-    key,
-    tone,
-    title: t(title),
-    groups: [
-      {
-        key,
-        title: t(title),
-        text: text && t(text),
-        findings: faults.filter((fault) => kinds.includes(fault.kind)),
-      },
-    ],
-  }));
+  const areas: readonly FindingArea<RecordFault>[] = FAULT_GROUPS.map(
+    ({ key, kinds, tone, title, text }) => ({
+      key,
+      tone,
+      title: t(title),
+      groups: [
+        {
+          key,
+          title: t(title),
+          text: text && t(text),
+          findings: faults.filter((fault) => kinds.includes(fault.kind)),
+        },
+      ],
+    }),
+  );
   return (
     <Findings
       areas={areas}
@@ -130,7 +132,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
   );
 }
 
-const exportColumns = (t: T): Column<Fault>[] => [
+const exportColumns = (t: T): Column<RecordFault>[] => [
   {
     key: 'place',
     title: t(m.common_name),

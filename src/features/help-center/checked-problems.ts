@@ -5,7 +5,7 @@ import {
   type PublishProblem,
 } from '~/lib/markdown/publish-problem';
 import type { RowState } from '~/records/run/run-rows';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import { getProblemLabel } from './problem-labels';
 import { isBlocking } from './publish-blocks';
 
@@ -18,7 +18,7 @@ export const findCheckedProblems = (
   imageHosts: readonly string[],
   signal?: AbortSignal,
 ): Promise<readonly PublishProblem[]> =>
-  askTexts('problems', { parts, imageHosts }, signal).catch(() => {
+  requestTextTask('problems', { parts, imageHosts }, signal).catch(() => {
     signal?.throwIfAborted();
     return [...checkFields(parts), createProblem('text_unchecked')];
   });
@@ -27,7 +27,7 @@ export const findCheckedProblems = (
  * Checks an article before a bulk action publishes it. Returns a blocked outcome if the article can't be published,
  * otherwise null.
  */
-export async function findPublishBlock(parts: PublishedParts): Promise<RowState | null> {
+export async function findPublishBlocker(parts: PublishedParts): Promise<RowState | null> {
   const block = (await findCheckedProblems(parts, [])).find(isBlocking);
   return block ? { step: 'blocked', why: (t) => getProblemLabel(t, block) } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocaleName, getLocaleTitle, LOCALE_CODE, toLanguageTag } from './locale-name';
+import { getLocaleName, getLocaleNameWithCode, LOCALE_CODE, toLanguageTag } from './locale-name';
 
 describe('locale codes', () => {
   it.each(['en', 'pt_BR', 'es_419', 'zh_Hans', 'zh_Hant_TW', 'fil'])('accepts the locale code %s', (code) => {
@@ -22,7 +22,7 @@ describe('locale codes', () => {
 
   it('starts the name of a language with a capital letter if it is used as a title', () => {
     expect(getLocaleName('pt_BR', 'es')).toBe('portugués de Brasil (pt_BR)');
-    expect(getLocaleTitle('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
-    expect(getLocaleTitle('made up', 'es')).toBe('made up');
+    expect(getLocaleNameWithCode('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
+    expect(getLocaleNameWithCode('made up', 'es')).toBe('made up');
   });
 });

@@ -13,14 +13,14 @@ export function getLocaleName(locale: string, language: string): string {
 }
 
 /** Returns the language's name with its code and a capital first letter, for use as a title. */
-export function getLocaleTitle(locale: string, language: string): string {
+export function getLocaleNameWithCode(locale: string, language: string): string {
   const name = getLocaleName(locale, language);
   const [first = ''] = name;
   return name === locale ? name : first.toLocaleUpperCase(language) + name.slice(first.length);
 }
 
 /** Returns a language's name without its code. Includes the region only if the locales have another variant. */
-export function getShortLanguage(locale: string, locales: readonly string[], language: string): string {
+export function getShortLocaleName(locale: string, locales: readonly string[], language: string): string {
   const [base = locale] = locale.split('_');
   const isAlone = locales.filter((one) => isSameLanguage(one, locale)).length <= 1;
   const name = getLanguageName(isAlone ? base : locale, language) ?? locale;

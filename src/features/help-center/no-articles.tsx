@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { NoRows } from '~/ui/table/no-rows';
-import type { NoRowsProps } from '~/ui/table/no-rows-state';
+import type { NoRowsProps } from '~/ui/table/no-rows-content';
 import { NewArticleButton } from './new-article-button';
 
 interface NoArticlesProps extends Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint' | 'onClear'> {

@@ -3,11 +3,11 @@ import { type Article, type ArticleSummary, getArticle, listArticles } from '~/a
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
+import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
 import type { LoadTools } from '~/records/list/use-full-load';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import type { LoadedArticle } from './health/findings';
 
 /** The articles of a portal with the texts that are loaded so far. */
@@ -23,7 +23,7 @@ export interface PortalTexts {
 /** Caches the loaded article texts until sign-out. Never sends a request. */
 export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
   queryOptions<PortalTexts>({
-    queryKey: [...readKey(scope, 'portal-texts'), portalSlug],
+    queryKey: [...buildReadKey(scope, 'portal-texts'), portalSlug],
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -57,7 +57,7 @@ async function withFacts(
 ): Promise<LoadedArticle> {
   const { title, description, content } = article;
   const parts = { title, description: description ?? '', text: content ?? '' };
-  const facts = await askTexts('facts', { parts, imageHosts: hosts }).catch(() => null);
+  const facts = await requestTextTask('facts', { parts, imageHosts: hosts }).catch(() => null);
   signal.throwIfAborted();
   return { article, facts };
 }
@@ -75,7 +75,7 @@ export async function loadPortalTexts(
   const { pace, signal, onProgress } = tools;
   const { queryKey } = portalTextsQuery(scope, portalSlug);
   const before = queryClient.getQueryData(queryKey);
-  const hosts = listImageHosts(uploadedHosts.get());
+  const hosts = listImageHosts(imageUploadHosts.get());
   const listed = await readAllPages(
     scope,
     listArticles,

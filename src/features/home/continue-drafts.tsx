@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
 import { getKindLabel } from '~/records/activity/entry-labels';
 import { getResource } from '~/resources/resources';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import type { DraftRow } from './draft-rows';
 import classes from './lines.module.css';
 import { RecordLine } from './record-line';
@@ -17,7 +17,7 @@ const FIRST = 5;
 /** The person's unsaved drafts in this browser. */
 export function ContinueDrafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen || drafts.length <= FIRST + 1 ? drafts : drafts.slice(0, FIRST);
   const more = drafts.length - shown.length;

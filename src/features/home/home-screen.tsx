@@ -10,7 +10,7 @@ import { useActivity } from '~/records/activity/use-activity';
 import { useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { Page } from '~/ui/page/page';
 import { currentMinute } from '~/ui/time/minute';
 import { ContinueDrafts } from './continue-drafts';
@@ -24,7 +24,7 @@ import { RecentChanges } from './recent-changes';
 import { RecentRecords } from './recent-records';
 import { Section } from './section';
 
-const HomeItems = lazyPart(() => import('./start-page-menu'), 'StartPageMenu');
+const HomeItems = createLazyPart(() => import('./start-page-menu'), 'StartPageMenu');
 
 interface HomeScreenProps {
   readonly onFind: (id: string) => void;

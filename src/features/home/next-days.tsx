@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { getChannelIcon } from '~/ui/identity/channels';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { CHANNEL_TYPES } from './channel-types';
 import { getNextDays } from './day-counts';
 import classes from './home.module.css';
@@ -25,7 +25,7 @@ interface NextDaysProps {
 export function NextDays({ campaigns, now }: NextDaysProps) {
   const t = useT();
   const language = useFormatLocale();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const workspace = useScope().slug;
   const days = getNextDays(now, DAYS + 1);
   const end = days.at(-1) ?? now;

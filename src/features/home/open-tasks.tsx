@@ -17,12 +17,12 @@ import { type ActivityRow, groupByRun } from '~/records/activity/entry-rows';
 import { getEntriesName } from '~/records/activity/run-name';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import type { LastCheck } from '~/records/last-check';
-import { CheckNow } from '~/resources/activity/check-now';
+import { CheckNowButton } from '~/resources/activity/check-now-button';
 import { canCheckEntry } from '~/resources/activity/use-outcome-check';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { getChannelName } from '~/ui/identity/channels';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { CHANNEL_TYPES } from './channel-types';
 import { type CheckSummary, summarizeChecks } from './check-changes';
 import lines from './lines.module.css';
@@ -134,7 +134,7 @@ function MoreLine({ count, page }: { readonly count: number; readonly page: Navi
 
 function UnconfirmedCampaign({ campaign }: { readonly campaign: SentCampaign }) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const workspace = useScope().slug;
   const { id, name, channel, recipients, sentAt } = campaign;
   return (
@@ -160,7 +160,7 @@ function UnconfirmedCampaign({ campaign }: { readonly campaign: SentCampaign }) 
 
 function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const navigate = useNavigate();
   const workspace = useScope().slug;
   const { id, entries } = row;
@@ -175,7 +175,7 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
       facts={[others.length === 0 && getKindLabel(t, entry.kind), time(new Date(entry.at).toISOString())]}
       action={
         others.length === 0 && canCheckEntry(entry) ? (
-          <CheckNow entry={entry} onUnclear={() => void navigate(page)} />
+          <CheckNowButton entry={entry} onUnclear={() => void navigate(page)} />
         ) : (
           <PageButton page={page}>{t(m.home_check_outcome)}</PageButton>
         )

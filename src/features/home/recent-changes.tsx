@@ -16,7 +16,7 @@ import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { ChangesChart } from './changes-chart';
 import { countByDay } from './day-counts';
 import classes from './lines.module.css';
@@ -34,7 +34,7 @@ interface RecentChangesProps {
 /** The changes made in this browser: a chart by day, and the latest ones. */
 export function RecentChanges({ entries, now }: RecentChangesProps) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const workspace = useScope().slug;
   const days = countByDay(
     entries.map(({ at }) => at),

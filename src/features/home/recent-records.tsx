@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import classes from './lines.module.css';
 import { RecordLine } from './record-line';
 import { Section } from './section';
@@ -13,7 +13,7 @@ const ROWS = 6;
 /** The records that the person opened most recently. Renders nothing if there are none. */
 export function RecentRecords() {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const workspace = useScope().slug;
   const recent = useRecentRecords().slice(0, ROWS);
   if (recent.length === 0) return null;

@@ -8,7 +8,7 @@ import {
   templatesQuery,
   WEB_WIDGET,
 } from '~/api/inboxes';
-import { getCategoryName, getLanguageName } from '~/domain/template-labels';
+import { getCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -58,7 +58,7 @@ function Templates({ inboxId }: { readonly inboxId: number }) {
 function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
   const { name, language, category, status, components } = template;
-  const inWords = getLanguageName(language, useFormatLocale());
+  const inWords = getTemplateLanguageName(language, useFormatLocale());
   return (
     <figure className={classes.template}>
       <figcaption>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { type Inbox, inboxQuery, inboxSchema } from '~/api/inboxes';
 import { DashboardButton } from '~/domain/dashboard-button';
 import { UsedInCard } from '~/domain/used-in-card';
-import { NowCard } from '~/domain/zone-clock';
+import { CurrentTimeCard } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { FurtherFields } from '~/ui/form/further-fields';
+import { AdditionalFields } from '~/ui/form/additional-fields';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelName } from '~/ui/identity/channels';
 import { StatusDot } from '~/ui/identity/status-dot';
@@ -16,7 +16,7 @@ import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { Page } from '~/ui/page/page';
 import { RecordSummary } from '~/ui/page/record-summary';
-import { ViewOnly } from '~/ui/page/view-only';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { Columns } from '~/ui/table/columns';
 import { Time } from '~/ui/time/time';
 import { InboxCampaigns } from './inbox-campaigns';
@@ -38,7 +38,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
       }
       actions={
         <>
-          <ViewOnly reason={t(m.inboxes_view_only)} />
+          <ViewOnlyNotice reason={t(m.inboxes_view_only)} />
           <DashboardButton record="inbox" id={inbox.id} />
         </>
       }
@@ -46,7 +46,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
       <Columns
         aside={
           <>
-            <NowCard
+            <CurrentTimeCard
               zone={inbox.timezone}
               usesHours={inbox.working_hours_enabled}
               unknownHours={t(m.inboxes_hours_unknown)}
@@ -60,7 +60,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
                   [t(m.inboxes_id), inbox.id],
                 ]}
               />
-              <FurtherFields record={inbox} known={inboxSchema.shape} />
+              <AdditionalFields record={inbox} known={inboxSchema.shape} />
             </RecordSummary>
           </>
         }

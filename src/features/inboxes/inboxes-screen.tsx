@@ -12,11 +12,11 @@ import { useScope } from '~/session/scope-context';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelName } from '~/ui/identity/channels';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { ViewOnly } from '~/ui/page/view-only';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
+import { CheckMarkIcon } from '~/ui/table/check-mark-icon';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
-import { Tick } from '~/ui/table/tick';
 
 interface InboxesSearch extends ListSearch {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
@@ -86,7 +86,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
       title: t(m.inboxes_satisfaction),
       secondary: true,
       text: (inbox) => yesNo(inbox.csat_survey_enabled),
-      cell: (inbox) => <Tick isYes={inbox.csat_survey_enabled} />,
+      cell: (inbox) => <CheckMarkIcon isYes={inbox.csat_survey_enabled} />,
     },
     {
       key: 'auto_assign',
@@ -94,14 +94,14 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
       title: t(m.common_auto_assignment),
       secondary: true,
       text: (inbox) => yesNo(inbox.enable_auto_assignment),
-      cell: (inbox) => <Tick isYes={inbox.enable_auto_assignment} />,
+      cell: (inbox) => <CheckMarkIcon isYes={inbox.enable_auto_assignment} />,
     },
   ];
   return (
     <ListScreen
       list="inboxes"
       title={t(m.frame_inboxes)}
-      actions={<ViewOnly reason={t(m.inboxes_view_only)} />}
+      actions={<ViewOnlyNotice reason={t(m.inboxes_view_only)} />}
       columns={columns}
       query={inboxes}
       source={{ operation: listInboxes, query: search }}

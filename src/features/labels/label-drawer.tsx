@@ -2,11 +2,11 @@ import { type Label, labelSchema } from '~/api/labels';
 import { UsedInSection } from '~/domain/used-in-section';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { FurtherFields } from '~/ui/form/further-fields';
+import { AdditionalFields } from '~/ui/form/additional-fields';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
 import { Facts } from '~/ui/page/facts';
-import { LabelReach } from './label-reach';
+import { LabelContactCount } from './label-contact-count';
 import classes from './labels.module.css';
 
 interface LabelDrawerProps {
@@ -33,10 +33,10 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
           [t(m.labels_id), id],
         ]}
       />
-      <FurtherFields record={label} known={labelSchema.shape} />
+      <AdditionalFields record={label} known={labelSchema.shape} />
       <UsedInSection target={{ kind: 'label', id, names: [title] }} />
       <DrawerSection title={t(m.labels_contacts)}>
-        <LabelReach key={id} labelId={id} />
+        <LabelContactCount key={id} labelId={id} />
       </DrawerSection>
     </RecordDrawer>
   );

@@ -7,7 +7,7 @@ import { Filter } from '~/ui/table/filters';
 type Sort = (typeof LABEL_SORTS)[number];
 
 /** Compares labels in the selected order. Labels used by the same number of records are sorted by title. */
-export function compareLabels(sort: Sort | undefined, count: (label: Label) => number) {
+export function createLabelComparator(sort: Sort | undefined, count: (label: Label) => number) {
   return (one: Label, other: Label): number => {
     const byTitle = one.title.localeCompare(other.title);
     if (sort === 'name_desc') return -byTitle;

@@ -13,18 +13,18 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { LabelDot } from '~/ui/identity/label-dot';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { lazyPart } from '~/ui/page/lazy-part';
-import { ViewOnly } from '~/ui/page/view-only';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
-import { compareLabels, LabelSort } from './label-sort';
+import { createLabelComparator, LabelSort } from './label-sort';
 import classes from './labels.module.css';
-import { useUseCounts } from './use-use-counts';
+import { useLabelUseCounts } from './use-label-use-counts';
 
-const LabelDrawer = lazyPart(() => import('./label-drawer'), 'LabelDrawer');
+const LabelDrawer = createLazyPart(() => import('./label-drawer'), 'LabelDrawer');
 
 interface LabelsSearch extends ListSearch {
   /** The ID of the label whose drawer is open. */
@@ -37,10 +37,10 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
   const t = useT();
   const labels = useQuery(createLabelLookUp(useScope()));
   const [isCounting, setCounting] = useState(false);
-  const uses = useUseCounts(isCounting || search.sort === 'uses');
+  const uses = useLabelUseCounts(isCounting || search.sort === 'uses');
   const found = labels.data
     ?.filter(({ title, description }) => includesText(`${title} ${description ?? ''}`, search.search))
-    .sort(compareLabels(search.sort, uses.count));
+    .sort(createLabelComparator(search.sort, uses.count));
   const opened = labels.data?.find(({ id }) => id === search.label);
   const columns: Column<Label>[] = [
     {
@@ -80,7 +80,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
     <ListScreen
       list="labels"
       title={t(m.common_labels)}
-      actions={<ViewOnly reason={t(m.labels_view_only)} />}
+      actions={<ViewOnlyNotice reason={t(m.labels_view_only)} />}
       columns={columns}
       query={{ ...labels, data: found && takePage(found, search) }}
       source={found ?? []}

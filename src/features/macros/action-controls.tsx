@@ -9,8 +9,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { getNamedPage } from '~/domain/links/named-link';
-import type { Named, NamedKind } from '~/domain/look-ups';
+import { getNamedRecordPage } from '~/domain/links/named-link';
+import type { NamedKind, NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
@@ -30,7 +30,7 @@ export interface ActionControlsProps {
   /** The name of the action, used in accessible labels. */
   readonly label: string;
   /** The records that the action refers to. */
-  readonly named: readonly (Named & { readonly kind: NamedKind })[];
+  readonly named: readonly (NamedRecord & { readonly kind: NamedKind })[];
 }
 
 /** The remove button of an action, and a menu to move, duplicate or edit it as JSON. */
@@ -78,7 +78,7 @@ export function ActionControls(props: ActionControlsProps) {
             <Menu.Item
               key={`${kind} ${id}`}
               leftSection={<IconArrowRight size={16} aria-hidden />}
-              renderRoot={(root) => <Link {...root} {...getNamedPage(kind, workspace, id)} />}
+              renderRoot={(root) => <Link {...root} {...getNamedRecordPage(kind, workspace, id)} />}
             >
               {t(m.apply_to_do_open, { name: isolateDirection(name) })}
             </Menu.Item>

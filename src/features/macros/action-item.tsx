@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { getActionTitle } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
-import { findNamed } from '~/domain/links/named-link';
+import { findNamedRecord } from '~/domain/links/named-link';
 import { findTargets, getActionName, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -12,7 +12,7 @@ import { getJsonLossSentence } from '~/ui/form/json-loss';
 import { ActionControls, type ActionControlsProps } from './action-controls';
 import classes from './action-list.module.css';
 import { ActionNotes, type ActionNotesProps } from './action-notes';
-import { ActionPicker, getMissingSentence } from './action-picker';
+import { ActionPicker, getMissingValueSentence } from './action-picker';
 
 interface ActionItemProps
   extends Omit<ActionControlsProps, 'label' | 'named'>,
@@ -32,7 +32,7 @@ const findNamedRecords = (action: unknown, targets: ActionTargets): ActionContro
   findTargets(readAction(action))
     .slice(0, MAX_NAMED)
     .flatMap(({ kind, value }) => {
-      const record = findNamed(targets, kind, value);
+      const record = findNamedRecord(targets, kind, value);
       return record ? [{ kind, ...record }] : [];
     });
 
@@ -80,7 +80,7 @@ export function ActionItem(props: ActionItemProps) {
             value={value}
             label={label}
             targets={targets}
-            error={showProblem && problem === 'choose' ? getMissingSentence(t, reading) : undefined}
+            error={showProblem && problem === 'choose' ? getMissingValueSentence(t, reading) : undefined}
             onChange={changeParams}
           />
         ) : (

@@ -6,7 +6,7 @@ import type { Lint } from '~/domain/lints';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { INITIAL_CONTROL_COUNT, ShowMore } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, ShowMoreButton } from '~/ui/page/truncated-list';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
 import type { ActionRow, FormChange, FormProblems } from './macro-form';
@@ -115,7 +115,7 @@ export function ActionList(props: ActionListProps) {
       </ol>
       {shown.length < rows.length && (
         <Box px="md">
-          <ShowMore
+          <ShowMoreButton
             shown={shown.length}
             count={rows.length}
             step={INITIAL_CONTROL_COUNT}

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { LintLine } from '~/domain/lint-line';
 import type { Lint } from '~/domain/lints';
-import { getActionName, getFurtherKeys, readAction } from '~/domain/macro-action';
+import { getActionName, getAdditionalKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { replaceFirstName } from '~/lib/text/text-variables';
+import { replaceFirstNameVariable } from '~/lib/text/text-variables';
 
 export interface ActionNotesProps {
   readonly lints: readonly Lint[];
@@ -19,7 +19,7 @@ export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProp
   const t = useT();
   const name = getActionName(value);
   const reading = readAction(value);
-  const more = name === null ? null : getFurtherKeys(value);
+  const more = name === null ? null : getAdditionalKeys(value);
   return (
     <>
       {more && (
@@ -32,7 +32,9 @@ export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProp
           key={`${lint.code} ${lint.subject}`}
           lint={lint}
           onUseFullName={
-            onParams && reading.kind === 'text' ? () => onParams([replaceFirstName(reading.text)]) : undefined
+            onParams && reading.kind === 'text'
+              ? () => onParams([replaceFirstNameVariable(reading.text)])
+              : undefined
           }
         />
       ))}

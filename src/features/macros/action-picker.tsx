@@ -1,6 +1,6 @@
 import { Code, NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getStatusTitle } from '~/domain/action-value';
+import { getStatusActionTitle } from '~/domain/action-value';
 import { type ParsedAction, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -23,7 +23,7 @@ const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
 
 /** Returns the error message for a new action without a value. */
-export function getMissingSentence(t: T, { kind }: ParsedAction): string {
+export function getMissingValueSentence(t: T, { kind }: ParsedAction): string {
   switch (kind) {
     case 'team':
       return t(m.macros_choose_team);
@@ -73,7 +73,7 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
         <ChoicePicker
           {...common}
           value={reading.status}
-          choices={STATUSES.map((status) => [status, getStatusTitle(t, status)])}
+          choices={STATUSES.map((status) => [status, getStatusActionTitle(t, status)])}
           onChange={(status) => onChange([status])}
         />
       );

@@ -3,7 +3,7 @@ import { type Macro, macroQuery, updateMacro } from '~/api/macros';
 import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RestoredWork } from '~/records/form/restored-work';
+import { RestoredDraftNotice } from '~/records/form/restored-draft-notice';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
@@ -71,7 +71,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         above={
           <>
             <UnrestoredNotice draftKey={draftKey} />
-            <RestoredWork
+            <RestoredDraftNotice
               at={restoredFrom}
               target={{ access }}
               isIdle={saving.state.step === 'idle' && !isCreating}

@@ -1,8 +1,8 @@
 import { MultiSelect, Pill, TagsInput } from '@mantine/core';
-import { type Named, useLabelColors } from '~/domain/look-ups';
+import { type NamedRecord, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { limitChoices } from '~/ui/form/long-choices';
+import { limitedChoiceProps } from '~/ui/form/long-choices';
 import { LabelDot } from '~/ui/identity/label-dot';
 import classes from './action-list.module.css';
 
@@ -11,7 +11,7 @@ interface LabelPickerProps {
   readonly error: string | undefined;
   readonly titles: readonly string[];
   /** The labels of the account; null if they can't be listed, so that titles must be typed. */
-  readonly list: readonly Named[] | null;
+  readonly list: readonly NamedRecord[] | null;
   readonly onChange: (titles: readonly string[]) => void;
 }
 
@@ -30,7 +30,7 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
   return (
     <MultiSelect
       {...common}
-      {...limitChoices}
+      {...limitedChoiceProps}
       hidePickedOptions
       renderPill={({ option, onRemove, disabled }) => (
         <Pill className={classes.label} withRemoveButton={!disabled} {...(onRemove && { onRemove })}>

@@ -1,7 +1,10 @@
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 
 /** The code-split menus and bulk actions of the macro list. They are preloaded on hover and focus. */
-export const MacroViewMenu = lazyPart(() => import('./macro-view-menu'), 'MacroViewMenu');
-export const MacroItems = lazyPart(() => import('./macro-items'), 'MacroItems');
-export const MacroRowMenu = lazyPart(() => import('./macro-row-menu'), 'MacroRowMenu');
-export const MacroBulkActions = lazyPart(() => import('./bulk/macro-bulk-actions'), 'MacroBulkActions');
+export const MacroViewMenu = createLazyPart(() => import('./macro-view-menu'), 'MacroViewMenu');
+export const MacroScreenMenuItems = createLazyPart(
+  () => import('./macro-screen-menu-items'),
+  'MacroScreenMenuItems',
+);
+export const MacroRowMenu = createLazyPart(() => import('./macro-row-menu'), 'MacroRowMenu');
+export const MacroBulkActions = createLazyPart(() => import('./bulk/macro-bulk-actions'), 'MacroBulkActions');

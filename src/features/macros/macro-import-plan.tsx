@@ -6,13 +6,13 @@ import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CandidateIds } from '~/records/create-record';
-import { createRow } from '~/records/create-row';
+import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { paceAccess } from '~/records/run/paced-access';
 import { RunProgress } from '~/records/run/run-progress';
 import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
-import { type RowWriteContext, useRun } from '~/records/run/use-run';
+import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { getMacroAccess, getMacroCreation } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
@@ -197,9 +197,9 @@ function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
       return saveRecord(access, { ...seen, actions: values.actions }, seen, turn.report);
     }
     const access = getMacroCreation(queryClient, scope);
-    const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
+    const { state, duplicates } = await createRowRecord(access, values, row.index, turn, known.current);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, entry.name, duplicates, open);
     return state;
   };
-  return useRun({ carryOut, purpose: 'import' });
+  return useRowRun({ carryOut, purpose: 'import' });
 }

@@ -11,7 +11,7 @@ import { getNameNotes } from '~/ui/form/name-notes';
 import { ResultRow } from '~/ui/results/result-row';
 import { revealHiddenCharacters } from '~/ui/text/reveal-hidden-characters';
 import classes from './macro-import-row.module.css';
-import type { MacroPlanRow, Rematch, Verdict } from './transfer';
+import type { MacroImportVerdict, MacroPlanRow, MatchedTarget } from './transfer';
 
 interface MacroImportRowProps {
   readonly row: MacroPlanRow;
@@ -77,20 +77,20 @@ export function MacroImportRow(props: MacroImportRowProps) {
   );
 }
 
-const VERDICTS: Partial<Record<Verdict, () => string>> = {
+const VERDICTS: Partial<Record<MacroImportVerdict, () => string>> = {
   same: m.macros_plan_same,
   update: m.macros_plan_update,
   'name-taken': m.macros_plan_name_taken,
   unreadable: m.macros_plan_unreadable,
 };
 
-const KINDS: Record<Rematch['kind'], (inputs: { name: string }) => string> = {
+const KINDS: Record<MatchedTarget['kind'], (inputs: { name: string }) => string> = {
   team: m.macros_target_team,
   agent: m.macros_target_agent,
   label: m.macros_target_label,
 };
 
-const listNames = (t: T, targets: readonly Rematch[]) => [
+const listNames = (t: T, targets: readonly MatchedTarget[]) => [
   ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
 ];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conversationsQuery, listConversations } from '~/api/conversations';
-import { AskedConversation } from '~/domain/simulation/asked-conversation';
-import { type Asked, ConversationPicker } from '~/domain/simulation/conversation-picker';
+import { ConversationPicker, type ConversationRequest } from '~/domain/simulation/conversation-picker';
 import { PreviewedChanges } from '~/domain/simulation/previewed-changes';
+import { RequestedConversation } from '~/domain/simulation/requested-conversation';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -29,7 +29,7 @@ export function MacroPreview(macro: MacroPreviewProps) {
   const isOn = useAvailability(listConversations) === 'on';
   const { data } = useQuery({ ...conversationsQuery(scope, { per_page: 25 }), enabled: isOn, retry: false });
   const recent = isOn ? (data?.data.slice(0, MAX_RECENT) ?? []) : [];
-  const [chosen, setChosen] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState<ConversationRequest | null>(null);
   const [latest] = recent;
   const asked = chosen ?? (latest ? { number: latest.id } : null);
   const known = asked && 'number' in asked ? recent.find(({ id }) => id === asked.number) : undefined;
@@ -38,9 +38,9 @@ export function MacroPreview(macro: MacroPreviewProps) {
       <ConversationPicker recent={recent} shown={known ?? asked} onAsk={setChosen} />
       {known && <PreviewedChanges conversation={known} {...macro} />}
       {asked && !known && (
-        <AskedConversation asked={asked} onPick={(number) => setChosen({ number })}>
+        <RequestedConversation asked={asked} onPick={(number) => setChosen({ number })}>
           {(conversation) => <PreviewedChanges conversation={conversation} {...macro} />}
-        </AskedConversation>
+        </RequestedConversation>
       )}
     </Card>
   );

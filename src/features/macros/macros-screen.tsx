@@ -15,7 +15,7 @@ import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { useRowChoice } from '~/ui/table/selection/row-choice';
 import { useRowMenu } from '~/ui/table/use-row-menu';
-import { MacroBulkActions, MacroItems, MacroRowMenu, MacroViewMenu } from './lazy-parts';
+import { MacroBulkActions, MacroRowMenu, MacroScreenMenuItems, MacroViewMenu } from './lazy-parts';
 import { macroTextQuery } from './macro-text-query';
 import { useMacroColumns } from './use-macro-columns';
 
@@ -54,7 +54,7 @@ export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearc
     <ListScreen
       list="macros"
       title={t(m.frame_macros)}
-      actions={<MoreButton part={MacroItems} menu={(menu) => <MacroItems {...menu} />} />}
+      actions={<MoreButton part={MacroScreenMenuItems} menu={(menu) => <MacroScreenMenuItems {...menu} />} />}
       create={
         <NewButton renderRoot={(props) => <Link {...props} to="/$workspace/macros/new" params={params} />}>
           {t(m.macros_new)}

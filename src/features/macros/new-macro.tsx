@@ -3,7 +3,7 @@ import { type Macro, macroQuery } from '~/api/macros';
 import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RestoredWork } from '~/records/form/restored-work';
+import { RestoredDraftNotice } from '~/records/form/restored-draft-notice';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { isPending } from '~/records/write-state';
 import { getMacroCreation } from '~/resources/macro-record';
@@ -57,7 +57,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         above={
           <>
             <UnrestoredNotice draftKey={draftKey} />
-            <RestoredWork
+            <RestoredDraftNotice
               at={restoredFrom}
               target={{ creation: getMacroCreation(queryClient, scope), emptyValues: start }}
               isIdle={state.step === 'idle'}

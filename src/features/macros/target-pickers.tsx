@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getTargetLabel } from '~/domain/describe-actions';
-import type { Named } from '~/domain/look-ups';
+import type { NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
-import { limitChoices } from '~/ui/form/long-choices';
-import { PersonMark } from '~/ui/identity/person-mark';
+import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
 
 type Target = number | string;
 
@@ -34,7 +34,7 @@ function TargetSelect({ label, error, target, options, getOtherTitle, icon, onCh
     <Select
       aria-label={label}
       error={error}
-      {...limitChoices}
+      {...limitedChoiceProps}
       allowDeselect={false}
       leftSection={icon || undefined}
       placeholder={t(m.common_choose)}
@@ -74,7 +74,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
 interface TeamPickerProps extends PickerProps {
   readonly team: Target | null;
   /** The teams; null if they can't be listed, so that the ID must be typed. */
-  readonly list: readonly Named[] | null;
+  readonly list: readonly NamedRecord[] | null;
 }
 
 export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
@@ -93,7 +93,7 @@ export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
 interface AgentPickerProps extends PickerProps {
   readonly agent: Target | null;
   /** The agents; null if they can't be listed, so that the ID must be typed. */
-  readonly list: readonly Named[] | null;
+  readonly list: readonly NamedRecord[] | null;
 }
 
 export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
@@ -104,7 +104,7 @@ export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
     <TargetSelect
       {...common}
       target={agent}
-      icon={name !== undefined && <PersonMark name={name} />}
+      icon={name !== undefined && <PersonAvatar name={name} />}
       options={[
         { target: 'self', title: t(m.macros_agent_self) },
         { target: 'nil', title: t(m.macros_agent_nobody) },

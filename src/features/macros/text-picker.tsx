@@ -2,7 +2,7 @@ import { InsertVariable } from '~/domain/insert-variable';
 import { VariableTextarea } from '~/domain/variable-textarea';
 import { useTextInsertion } from '~/ui/form/use-insertion';
 import classes from './action-list.module.css';
-import { CannedStart } from './canned-start';
+import { CannedResponseStarter } from './canned-response-starter';
 
 interface TextPickerProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export function TextPicker({ label, error, text, minRows, onChange }: TextPicker
       />
       <div className={classes.tools}>
         <InsertVariable onInsert={insert} />
-        <CannedStart isEmpty={text === ''} onChoose={(content) => insert(content)} />
+        <CannedResponseStarter isEmpty={text === ''} onChoose={(content) => insert(content)} />
       </div>
     </div>
   );

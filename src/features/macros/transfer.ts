@@ -1,5 +1,5 @@
 import type { Macro } from '~/api/macros';
-import type { Named } from '~/domain/look-ups';
+import type { NamedRecord } from '~/domain/look-ups';
 import { findTargets, isActionName, readAction, withParams } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import { mapInSlices } from '~/lib/in-slices';
@@ -74,7 +74,7 @@ export function parseMacroFile(
 }
 
 /** A target that has another ID or spelling in this account than in the file. */
-export interface Rematch {
+export interface MatchedTarget {
   readonly kind: keyof ActionTargets;
   readonly name: string;
 }
@@ -83,13 +83,13 @@ export interface Rematch {
  * `new`: no macro has this name. `same`: the macro exists. `update`: exactly one macro has this name and visibility, but
  * other actions. `name-taken`: the name exists, but it isn't clear which macro to update.
  */
-export type Verdict = 'new' | 'same' | 'update' | 'name-taken' | 'unreadable';
+export type MacroImportVerdict = 'new' | 'same' | 'update' | 'name-taken' | 'unreadable';
 
 export interface MacroPlanRow {
   readonly index: number;
   /** The macro to write, or null if the entry can't be parsed. */
   readonly entry: FileEntry | null;
-  readonly verdict: Verdict;
+  readonly verdict: MacroImportVerdict;
   /** The existing macro that the row updates; null if it creates one. */
   readonly target: Macro | null;
   /** The index of an earlier entry in the file with the same name; null if there is none. */
@@ -97,21 +97,21 @@ export interface MacroPlanRow {
   /** The name of an existing macro that looks the same, for example in another letter case; null if there is none. */
   readonly twin: string | null;
   /** Targets that were found by name, but have another ID or spelling. */
-  readonly rematched: readonly Rematch[];
+  readonly rematched: readonly MatchedTarget[];
   /** Targets that weren't found. They are imported unchanged, and may refer to another record or to none. */
-  readonly unmatched: readonly Rematch[];
+  readonly unmatched: readonly MatchedTarget[];
   /** The names of actions that the platform will reject. */
   readonly unsupported: readonly string[];
 }
 
 /** The IDs of targets by their name in lower case. */
-type ByName = Readonly<Record<keyof ActionTargets, ReadonlyMap<string, readonly Named[]>>>;
+type ByName = Readonly<Record<keyof ActionTargets, ReadonlyMap<string, readonly NamedRecord[]>>>;
 
 interface Matching {
   readonly file: Pick<MacroFile, 'teams' | 'agents'>;
   readonly byName: ByName;
-  readonly rematched: Rematch[];
-  readonly unmatched: Rematch[];
+  readonly rematched: MatchedTarget[];
+  readonly unmatched: MatchedTarget[];
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -173,7 +173,8 @@ export function createImportPlan(
   targets: ActionTargets,
   isPersonal = false,
 ): Promise<readonly MacroPlanRow[]> {
-  const namedAlike = (list: readonly Named[] | null) => grouped(list ?? [], ({ name }) => foldName(name));
+  const namedAlike = (list: readonly NamedRecord[] | null) =>
+    grouped(list ?? [], ({ name }) => foldName(name));
   const byName: ByName = {
     team: namedAlike(targets.team),
     agent: namedAlike(targets.agent),

@@ -1,7 +1,7 @@
 import { IconCopy, IconDots, IconLock, IconPencil } from '@tabler/icons-react';
 import type { Macro } from '~/api/macros';
 import { ActionLine } from '~/domain/action-line';
-import { BrokenTag } from '~/domain/broken-tag';
+import { BrokenActionBadge } from '~/domain/broken-action-badge';
 import { describeActions } from '~/domain/describe-actions';
 import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
 import { useLabelColors } from '~/domain/look-ups';
@@ -16,7 +16,7 @@ import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions, RowLink } from '~/ui/table/row-action';
 import type { GetMenuTarget } from '~/ui/table/use-row-menu';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { MacroRowMenu } from './lazy-parts';
 
 /** Returns the columns of the macro list: name, actions, visibility and last change. */
@@ -28,7 +28,7 @@ export function useMacroColumns(
   const language = useFormatLocale();
   const workspace = useScope().slug;
   const link = usePlainLink();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const colors = useLabelColors();
   const names = useTargetNames(macros.flatMap(({ actions }) => actions));
   const isConfirmed = createAgentConfirmationCheck(useActionTargets().agent);
@@ -47,7 +47,7 @@ export function useMacroColumns(
           <a {...getPage(macro)} dir="auto">
             {macro.name}
           </a>
-          <BrokenTag lints={checkActions(macro.actions, { names, isConfirmed })} />
+          <BrokenActionBadge lints={checkActions(macro.actions, { names, isConfirmed })} />
         </div>
       ),
     },

@@ -10,9 +10,9 @@ import { takePage } from '~/lib/file/page-meta';
 import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
-import { PersonMark } from '~/ui/identity/person-mark';
-import { lazyPart } from '~/ui/page/lazy-part';
-import { ViewOnly } from '~/ui/page/view-only';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
@@ -21,7 +21,7 @@ import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { RoleFilter } from './role-filter';
 
-const PersonDrawer = lazyPart(() => import('./person-drawer'), 'PersonDrawer');
+const PersonDrawer = createLazyPart(() => import('./person-drawer'), 'PersonDrawer');
 
 interface PeopleSearch extends ListSearch {
   /** The role's API name. */
@@ -51,7 +51,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       cell: ({ id, name, email, confirmed }) => (
         <div className={row.line}>
           <span className={row.marked}>
-            <PersonMark name={name} />
+            <PersonAvatar name={name} />
             <RowButton opens={PersonDrawer} onClick={() => onSearchChange({ person: id })}>
               {name}
             </RowButton>
@@ -93,7 +93,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
     <ListScreen
       list="people"
       title={t(m.frame_people)}
-      actions={<ViewOnly reason={t(m.people_view_only)} />}
+      actions={<ViewOnlyNotice reason={t(m.people_view_only)} />}
       columns={columns}
       query={{ ...people, data: found && takePage(found, search) }}
       source={found ?? []}

@@ -4,8 +4,8 @@ import { Availability } from '~/domain/availability';
 import { UsedInSection } from '~/domain/used-in-section';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { FurtherFields } from '~/ui/form/further-fields';
-import { PersonName } from '~/ui/identity/person-mark';
+import { AdditionalFields } from '~/ui/form/additional-fields';
+import { PersonName } from '~/ui/identity/person-avatar';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
 import { Facts } from '~/ui/page/facts';
 import { PersonTeams } from './person-teams';
@@ -42,7 +42,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
           [t(m.teams_agent_number), id],
         ]}
       />
-      <FurtherFields record={person} known={agentSchema.shape} />
+      <AdditionalFields record={person} known={agentSchema.shape} />
       <DrawerSection title={t(m.frame_teams)}>
         <PersonTeams key={id} personId={id} />
       </DrawerSection>

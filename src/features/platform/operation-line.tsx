@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { getOperationKind, type OperationRow } from './operation-rows';
 import classes from './platform.module.css';
 import {
@@ -20,7 +20,7 @@ const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{a
  */
 export function OperationLine({ row }: { readonly row: OperationRow }) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const { id, method, path, record } = row;
   const kind = getOperationKind(row);
   const response = formatResponse(t, row);

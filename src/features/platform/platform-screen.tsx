@@ -16,7 +16,7 @@ import { ResultGroup } from '~/ui/results/result-group';
 import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
 import { EmptyState } from '~/ui/table/empty-state';
-import { exportColumns } from './export-columns';
+import { getExportColumns } from './get-export-columns';
 import { OperationLine } from './operation-line';
 import {
   buildOperationRows,
@@ -86,7 +86,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
             {t(copied ? m.common_copied : m.platform_copy)}
           </HeadButton>
           <MoreMenu>
-            <ExportItem name="platform" columns={exportColumns(t)} rows={rows} />
+            <ExportItem name="platform" columns={getExportColumns(t)} rows={rows} />
           </MoreMenu>
         </>
       }

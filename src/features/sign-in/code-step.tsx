@@ -3,12 +3,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { normalizeSignInCode } from './normalize-sign-in-code';
-import type { Notice } from './sign-in-step';
+import type { SignInNotice } from './sign-in-step';
 import { StepForm } from './step-form';
 
 interface CodeStepProps {
   readonly pending: boolean;
-  readonly notice: Notice | null;
+  readonly notice: SignInNotice | null;
   readonly onSubmit: (code: string) => void;
   readonly onStartAgain: () => void;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PasswordField } from './password-field';
-import type { Notice } from './sign-in-step';
+import type { SignInNotice } from './sign-in-step';
 import { StepForm } from './step-form';
 import type { Identity } from './use-sign-in';
 
@@ -11,7 +11,7 @@ interface CredentialsStepProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly pending: boolean;
-  readonly notice: Notice | null;
+  readonly notice: SignInNotice | null;
   /**
    * The email address of the person who signs in again. It is shown only in `passwordLabel`, because it can't be
    * changed.

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { PasswordField } from './password-field';
-import type { Notice } from './sign-in-step';
+import type { SignInNotice } from './sign-in-step';
 import { StepForm } from './step-form';
 
 interface NewPasswordStepProps {
   readonly pending: boolean;
-  readonly notice: Notice | null;
+  readonly notice: SignInNotice | null;
   readonly onSubmit: (newPassword: string) => void;
   readonly onStartAgain: () => void;
 }

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import type { Notice as NoticeOf } from './sign-in-step';
+import type { SignInNotice as NoticeOf } from './sign-in-step';
 
 interface NoticeProps {
   readonly notice: Exclude<NoticeOf, { kind: 'missing-part' }>;

@@ -1,12 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { ShowPasswordProps } from './show-password';
+import type { ShowPasswordButtonProps } from './show-password-button';
 
 // Rendered in place of the button if its code fails to load. The form works without it.
 const Nothing = () => null;
-const ShowPassword = lazy<ComponentType<ShowPasswordProps>>(() =>
-  import('./show-password').then(
-    ({ ShowPassword: button }) => ({ default: button }),
+const ShowPasswordButton = lazy<ComponentType<ShowPasswordButtonProps>>(() =>
+  import('./show-password-button').then(
+    ({ ShowPasswordButton: button }) => ({ default: button }),
     () => ({ default: Nothing }),
   ),
 );
@@ -20,7 +20,7 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection
       type={isShown ? 'text' : 'password'}
       rightSection={
         <Suspense>
-          <ShowPassword isShown={isShown} onClick={() => setShown(!isShown)} />
+          <ShowPasswordButton isShown={isShown} onClick={() => setShown(!isShown)} />
         </Suspense>
       }
     />

@@ -2,7 +2,7 @@
 // together with the requests whose responses it handles.
 import type { SignInResponse } from '~/api/auth';
 import type { ApiError } from '~/api/http/api-error';
-import type { Notice, SignInStep } from './sign-in-step';
+import type { SignInNotice, SignInStep } from './sign-in-step';
 
 /** Returns the step for a challenge. Unknown challenges can't be completed through this API (contract: challenges). */
 export function toChallengeStep(response: Extract<SignInResponse, { challenge: string }>): SignInStep {
@@ -17,7 +17,7 @@ export function toChallengeStep(response: Extract<SignInResponse, { challenge: s
   }
 }
 
-const getNotice = (error: ApiError): Notice => {
+const getNotice = (error: ApiError): SignInNotice => {
   switch (error.problem.kind) {
     case 'rate-limited':
       return { kind: 'wait', until: error.context.at + error.problem.waitSeconds * 1000 };

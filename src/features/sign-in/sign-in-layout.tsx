@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
-import { Mark } from '~/ui/identity/mark';
+import { LogoMark } from '~/ui/identity/logo-mark';
 
 /** The page around the form. The build prerenders it into the HTML, so it must not use browser APIs. */
 export function SignInLayout({ children }: { readonly children: ReactNode }) {
@@ -13,7 +13,7 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
     <main className="sign-in-page">
       <div className="sign-in-column">
         <div className="sign-in-card">
-          <Mark />
+          <LogoMark />
           {children}
         </div>
         <nav className="sign-in-languages" aria-label={t(m.common_language)}>

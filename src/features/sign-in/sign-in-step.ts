@@ -5,7 +5,7 @@ import type { ApiError } from '~/api/http/api-error';
  * The outcome of a failed attempt. `problem` is any error without a text of its own. `said` is the platform's message,
  * which is the only source of the password rules.
  */
-export type Notice =
+export type SignInNotice =
   | {
       readonly kind:
         | 'credentials-refused'
@@ -22,14 +22,14 @@ export type Notice =
 
 /** The current step. A session belongs to one attempt and is replaced at each step (contract: challenge-sessions). */
 export type SignInStep =
-  | { readonly name: 'credentials'; readonly notice: Notice | null }
+  | { readonly name: 'credentials'; readonly notice: SignInNotice | null }
   | {
       readonly name: 'new-password';
       readonly session: string;
       readonly refusals: number;
-      readonly notice: Notice | null;
+      readonly notice: SignInNotice | null;
     }
-  | { readonly name: 'code'; readonly session: string; readonly notice: Notice | null }
+  | { readonly name: 'code'; readonly session: string; readonly notice: SignInNotice | null }
   | { readonly name: 'unknown-challenge'; readonly challenge: string };
 
 export const INITIAL_STEP: SignInStep = { name: 'credentials', notice: null };

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import type { Notice as NoticeOf } from './sign-in-step';
+import type { SignInNotice as NoticeOf } from './sign-in-step';
 
 /** Loads the component that shows errors. */
 export const loadNotice = () => import('./notice');

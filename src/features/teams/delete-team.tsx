@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { Team } from '~/api/teams';
-import { UsedBy } from '~/domain/used-by';
+import { UsageOverview } from '~/domain/usage-overview';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
@@ -36,7 +36,7 @@ export function DeleteTeam({ team, members, onGone, onClose }: DeleteTeamProps) 
       <Text size="sm" fw={500}>
         {t(m.uses_title)}
       </Text>
-      <UsedBy target={{ kind: 'team', id, names: [name] }} />
+      <UsageOverview target={{ kind: 'team', id, names: [name] }} />
     </DeleteDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { UnreadDialog } from '~/records/form/unread-dialog';
+import { UnloadedRecordDialog } from '~/records/form/unloaded-record-dialog';
 import { getTeamAccess } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 import { createTeamSchema } from './team-fields';
@@ -20,7 +20,7 @@ export function EditTeamById({ teamId, onClose }: EditUnreadTeamProps) {
   const t = useT();
   const access = getTeamAccess(useQueryClient(), useScope(), teamId);
   return (
-    <UnreadDialog
+    <UnloadedRecordDialog
       name={t(m.teams_by_number, { number: teamId })}
       fields={[
         { field: 'name', title: t(m.common_name), as: 'line' },

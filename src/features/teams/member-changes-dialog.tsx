@@ -1,14 +1,14 @@
 import { Group, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UsedBy } from '~/domain/used-by';
+import { UsageOverview } from '~/domain/usage-overview';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/run/row-outcome';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING_ROW } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { changeMembership, getMembershipAccess, type MembershipChange } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -27,7 +27,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
   const queryClient = useQueryClient();
   // A snapshot of the selection, because the member list refreshes during the run.
   const [moves] = useState(given);
-  const { state, start, stop } = useRun<MembershipChange>({
+  const { state, start, stop } = useRowRun<MembershipChange>({
     carryOut: (move, turn) =>
       changeMembership(getMembershipAccess(queryClient, scope, teamId, move.agent), move, turn),
   });
@@ -67,7 +67,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
                       {state.step !== 'ready' && <RowOutcome state={outcome} />}
                     </Group>
                     {state.step === 'ready' && those === groups[0]?.rows && (
-                      <UsedBy target={{ kind: 'agent', id: agent.id, names: [agent.name] }} isBrief />
+                      <UsageOverview target={{ kind: 'agent', id: agent.id, names: [agent.name] }} isBrief />
                     )}
                   </List.Item>
                 ))}

@@ -5,8 +5,8 @@ import { getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { PersonMark } from '~/ui/identity/person-mark';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { RowAction } from '~/ui/table/row-action';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import classes from './member-list.module.css';
@@ -25,7 +25,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
   if (members.length === 0) return <p className={classes.none}>{t(m.teams_members_none)}</p>;
   return (
     <div className={classes.list}>
-      <ShownPart items={members} step={INITIAL_CONTROL_COUNT} isKept={({ id }) => leavingIds.has(id)}>
+      <TruncatedList items={members} step={INITIAL_CONTROL_COUNT} isKept={({ id }) => leavingIds.has(id)}>
         {(shown) => (
           <ul className={classes.members} aria-label={t(m.teams_members)}>
             {shown.map((member) => {
@@ -33,7 +33,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
               const isLeaving = leavingIds.has(id);
               return (
                 <li key={id} data-leaving={isLeaving || undefined}>
-                  <PersonMark name={name} size="medium" />
+                  <PersonAvatar name={name} size="medium" />
                   <div className={classes.who}>
                     <bdi title={mark(name)}>{mark(name)}</bdi>
                     {email && <small title={mark(email)}>{mark(email)}</small>}
@@ -60,7 +60,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
             })}
           </ul>
         )}
-      </ShownPart>
+      </TruncatedList>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { listTeams } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -11,8 +11,8 @@ import { isSameName } from '~/lib/text/same-name';
 import type { RecordKind } from '~/records/form/use-record-form';
 import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
-import { nameSchema } from '~/ui/form/name-schema';
 import { TimeZoneField } from '~/ui/form/time-zone-field';
 import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
@@ -20,7 +20,7 @@ import classes from './team-fields.module.css';
 export const createTeamSchema = (t: T, needsZone: boolean) => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return z.object({
-    name: nameSchema(t),
+    name: createNameSchema(t),
     description: z.string(),
     allow_auto_assign: z.boolean(),
     working_hours_enabled: z.boolean(),
@@ -48,7 +48,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const t = useT();
   const noteId = useId();
   const { errors } = useFormState({ control: form.control });
-  const others = useQuery(allPagesOptions(useScope(), listTeams));
+  const others = useQuery(buildAllPagesOptions(useScope(), listTeams));
   const typed = useWatch({ control: form.control, name: 'name' });
   const duplicate = others.data?.find(({ id, name }) => id !== ownId && isSameName(typed, name));
   return (

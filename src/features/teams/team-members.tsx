@@ -3,7 +3,7 @@ import { IconCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -12,12 +12,12 @@ import { getNonMembers, type MembershipChange } from '~/resources/membership-rec
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { limitChoices, rankOptions } from '~/ui/form/long-choices';
-import { PersonMark } from '~/ui/identity/person-mark';
+import { limitedChoiceProps, rankOptions } from '~/ui/form/long-choices';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { OpenByKey } from '~/ui/table/open-by-key';
+import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 import { MemberChangesDialog } from './member-changes-dialog';
 import { MemberList } from './member-list';
 import classes from './member-list.module.css';
@@ -41,7 +41,7 @@ function useMembers(teamId: number, mayChange: boolean) {
   const canRemove = useAvailability(removeMember) === 'on' && mayChange;
   const areAgentsListed = useAvailability(listAgents) === 'on';
   const members = useQuery({ ...membersQuery(scope, teamId), enabled: isListed });
-  const agents = useQuery({ ...allPagesOptions(scope, listAgents), enabled: canAdd && areAgentsListed });
+  const agents = useQuery({ ...buildAllPagesOptions(scope, listAgents), enabled: canAdd && areAgentsListed });
   return { isListed, canAdd, canRemove, areAgentsListed, members, agents };
 }
 
@@ -161,13 +161,13 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
       value={joins.map(({ agent }) => String(agent.id))}
       onChange={(ids) => onChange(ids.map(Number))}
       nothingFoundMessage={t(m.teams_joining_none)}
-      {...limitChoices}
+      {...limitedChoiceProps}
       filter={({ options, search, limit }) =>
         rankOptions({ options, search, limit, getFurtherText: (value) => emails.get(value) })
       }
       renderOption={({ option, checked }) => (
         <Group gap="xs" wrap="nowrap" miw={0}>
-          <PersonMark name={option.label} />
+          <PersonAvatar name={option.label} />
           <span>{option.label}</span>
           <Text span size="xs" c="dimmed" truncate>
             {emails.get(option.value)}
@@ -190,7 +190,7 @@ function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
   const t = useT();
   return (
     <>
-      <OpenByKey
+      <OpenByIdentifier
         title={t(m.teams_agents_off_title)}
         text={t(m.teams_agents_off)}
         label={t(m.teams_agent_number)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { deleteTeam, listMembers, membersQuery, teamQuery, teamSchema } from '~/api/teams';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedInCard } from '~/domain/used-in-card';
-import { NowCard } from '~/domain/zone-clock';
+import { CurrentTimeCard } from '~/domain/zone-clock';
 import { dropFormDraft, getFormDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -13,14 +13,14 @@ import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mount
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { FurtherFields } from '~/ui/form/further-fields';
+import { AdditionalFields } from '~/ui/form/additional-fields';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { RecordSummary } from '~/ui/page/record-summary';
-import { ViewOnly } from '~/ui/page/view-only';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { Columns } from '~/ui/table/columns';
 import { Time } from '~/ui/time/time';
 import { DeleteTeam } from './delete-team';
@@ -59,8 +59,8 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
       badge={isLocked && <span className="dimmed">{t(m.teams_system_managed)}</span>}
       actions={
         <>
-          {isLocked && <ViewOnly reason={t(m.teams_system_managed_text)} />}
-          {!isLocked && !isAdministrator && <ViewOnly reason={t(m.teams_administrators)} />}
+          {isLocked && <ViewOnlyNotice reason={t(m.teams_system_managed_text)} />}
+          {!isLocked && !isAdministrator && <ViewOnlyNotice reason={t(m.teams_administrators)} />}
           <MoreMenu>
             <Menu.Item
               leftSection={<IconHistory size={16} aria-hidden />}
@@ -84,7 +84,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
       <Columns
         aside={
           <>
-            <NowCard
+            <CurrentTimeCard
               zone={present.timezone ?? ''}
               usesHours={present.working_hours_enabled}
               unknownHours={t(m.teams_hours_unknown)}
@@ -99,7 +99,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
                 ]}
               />
               <DashboardLink record="team" id={teamId} />
-              <FurtherFields record={present} known={teamSchema.shape} />
+              <AdditionalFields record={present} known={teamSchema.shape} />
             </RecordSummary>
           </>
         }

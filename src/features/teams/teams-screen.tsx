@@ -11,20 +11,20 @@ import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
-import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
-import { ViewOnly } from '~/ui/page/view-only';
+import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
+import { CheckMarkIcon } from '~/ui/table/check-mark-icon';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
-import { OpenByKey } from '~/ui/table/open-by-key';
+import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 import row from '~/ui/table/row.module.css';
-import { Tick } from '~/ui/table/tick';
 import { useMemberCounts } from './use-member-counts';
 
-const NewTeam = lazyPart(() => import('./new-team'), 'NewTeam');
+const NewTeam = createLazyPart(() => import('./new-team'), 'NewTeam');
 
 /** The teams of the account. All members see them, and administrators edit them. */
 export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
@@ -88,14 +88,14 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       title: t(m.common_auto_assignment),
       secondary: true,
       text: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
-      cell: ({ allow_auto_assign }) => <Tick isYes={allow_auto_assign} />,
+      cell: ({ allow_auto_assign }) => <CheckMarkIcon isYes={allow_auto_assign} />,
     },
   ];
   return (
     <ListScreen
       list="teams"
       title={t(m.frame_teams)}
-      actions={!isAdministrator && <ViewOnly reason={t(m.teams_administrators)} />}
+      actions={!isAdministrator && <ViewOnlyNotice reason={t(m.teams_administrators)} />}
       create={
         canCreate && (
           <NewButton {...createPreloadHandlers(NewTeam)} onClick={() => setCreating(true)}>
@@ -106,7 +106,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       notices={
         !isByNumber && (
           <>
-            <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />
+            <IgnoredParametersNotice names={[isSearchIgnored && t(m.common_search_name)]} />
             {members.error && <ProblemNotice error={members.error} purpose="read" onRetry={members.again} />}
           </>
         )
@@ -152,7 +152,7 @@ const createMembersColumn = (title: string, counts: ReadonlyMap<number, number>)
     ) : null,
 });
 
-const EditUnreadTeam = lazyPart(() => import('./edit-team-by-id'), 'EditTeamById');
+const EditUnreadTeam = createLazyPart(() => import('./edit-team-by-id'), 'EditTeamById');
 
 /**
  * Opens a team by its ID if teams can't be listed. If the team can't be loaded either, it is edited without its current
@@ -166,7 +166,7 @@ function TeamByNumber() {
   const [unread, setUnread] = useState<number | null>(null);
   return (
     <>
-      <OpenByKey
+      <OpenByIdentifier
         title={t(m.teams_list_off_title)}
         text={t(m.teams_list_off)}
         label={t(m.teams_number)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDisplayItems, findCollapsibleRanges } from '~/ui/difference/display-items';
-import { showInvisibles } from '../text/visible-text';
+import { revealInvisibleCharacters } from '../text/visible-text';
 import { createMarkingLookup, getMarkedWords } from './fixtures/marked-words';
 import { createDifferenceModel } from './fixtures/models';
 import { parseDifference } from './parse-difference';
@@ -132,6 +132,6 @@ describe('buildDisplayItems', () => {
   });
 });
 
-it('showInvisibles replaces invisible characters with signs of the same length', () => {
-  expect(showInvisibles('a\u0000\u001b\r\u2028\u202e\tb')).toBe('a␀␛␍↵␦\tb');
+it('revealInvisibleCharacters replaces invisible characters with signs of the same length', () => {
+  expect(revealInvisibleCharacters('a\u0000\u001b\r\u2028\u202e\tb')).toBe('a␀␛␍↵␦\tb');
 });

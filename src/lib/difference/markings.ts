@@ -2,11 +2,11 @@
 import { diffText } from '../text/text-changes';
 
 /** The range `[from, to)` of a line's text. */
-export type Mark = readonly [from: number, to: number];
+export type MarkedRange = readonly [from: number, to: number];
 
 /** The changed words inside a line, compared with its counterpart in the other text. */
 export interface Marking {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MarkedRange[];
   /** True if the line is too long or too different to compare by words. The whole line then counts as changed. */
   readonly whole: boolean;
 }
@@ -28,7 +28,7 @@ const WORD = /[\p{L}\p{N}_]/u;
  * Extends a changed range to whole words. A range that is empty because text was only inserted between words stays
  * empty.
  */
-function wholeWords(text: string, from: number, to: number): Mark {
+function wholeWords(text: string, from: number, to: number): MarkedRange {
   const isWord = (index: number) => WORD.test(text[index] ?? '');
   let [start, end] = [from, to];
   if (from < to || (isWord(from - 1) && isWord(from))) {
@@ -39,11 +39,11 @@ function wholeWords(text: string, from: number, to: number): Mark {
 }
 
 /** Splits the marks of joined lines into the marks of each line. */
-function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean): Marking[] {
+function byLine(lines: readonly string[], marks: readonly MarkedRange[], whole: boolean): Marking[] {
   let start = 0;
   return lines.map((text) => {
     const within = marks
-      .map(([from, to]): Mark => [Math.max(from - start, 0), Math.min(to - start, text.length)])
+      .map(([from, to]): MarkedRange => [Math.max(from - start, 0), Math.min(to - start, text.length)])
       .filter(([from, to]) => to > from);
     start += text.length + 1;
     const changed = within.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -53,8 +53,8 @@ function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean
 
 /** A changed range of both texts, extended to whole words. */
 export interface WordChange {
-  readonly removed: Mark;
-  readonly added: Mark;
+  readonly removed: MarkedRange;
+  readonly added: MarkedRange;
 }
 
 /**

@@ -6,6 +6,6 @@ import { escapeCell } from './csv-cells';
 const MARK = '\uFEFF';
 
 /** Returns the sheet as CSV. Escapes all cells except the headings against formula injection. */
-export function toSheet(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   return `${MARK}${Papa.unparse([[...heading], ...rows.map((row) => row.map(escapeCell))], { newline: '\r\n' })}\r\n`;
 }

@@ -12,7 +12,7 @@ export function findRowProblem(shortCode: string, content: string): RowProblem |
 }
 
 /** A row of an imported file. */
-export interface ImportRow {
+export interface ImportedRow {
   /** The line of the sheet on which the row starts, or the index in the JSON list. Both start at 1. */
   readonly line: number;
   /** The short code exactly as in the file, including surrounding spaces. */
@@ -35,8 +35,8 @@ export type FileProblem =
   /** The browser can't read the file, for example because it was deleted. */
   | 'unreadable';
 
-export type ReadImport =
-  | { readonly ok: true; readonly rows: readonly ImportRow[] }
+export type ParsedImport =
+  | { readonly ok: true; readonly rows: readonly ImportedRow[] }
   | { readonly ok: false; readonly why: FileProblem }
   /** The heading doesn't name the expected columns. The user has to choose the columns to import. */
   | { readonly ok: false; readonly why: 'other-columns'; readonly sheet: SheetSample };

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { parseJson, toObject } from '../json/json';
 import { unescapeCell } from './csv-cells';
-import { findRowProblem, type ImportRow, type ReadImport } from './decode-text';
+import { findRowProblem, type ImportedRow, type ParsedImport } from './decode-text';
 import { addFolder, type ColumnChoice, getColumnKey } from './sheet-columns';
 
 type Columns = Pick<ColumnChoice, 'shortCode' | 'content' | 'folder'>;
@@ -18,7 +18,7 @@ const SAMPLE_ROWS = 3;
 /** The maximum length of a cell in the sample. */
 const SAMPLE_LENGTH = 2000;
 
-const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow => {
+const toRow = (line: number, shortCode: unknown, content: unknown): ImportedRow => {
   if (typeof shortCode !== 'string' || typeof content !== 'string') {
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return { line, short_code: text(shortCode), content: text(content), problem: 'not-text' };
@@ -32,13 +32,13 @@ const toRow = (line: number, shortCode: unknown, content: unknown): ImportRow =>
  */
 const MAX_ROWS = 100_000;
 
-const response = (rows: readonly ImportRow[], most: number): ReadImport => {
+const response = (rows: readonly ImportedRow[], most: number): ParsedImport => {
   if (rows.length > most) return { ok: false, why: 'too-large' };
   return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
 };
 
 /** Returns the heading and the first rows of a sheet whose columns the user has to choose. */
-const toSample = (heading: readonly string[], rows: readonly (readonly string[])[]): ReadImport => ({
+const toSample = (heading: readonly string[], rows: readonly (readonly string[])[]): ParsedImport => ({
   ok: false,
   why: 'other-columns',
   sheet: {
@@ -55,7 +55,7 @@ const toCell = (value: unknown): string =>
  * Parses a list of `{short_code, content}`, or of objects with the properties in `columns`. The list is the JSON value
  * itself, or a property of it, as in an API response.
  */
-function readJson(text: string, { columns, most = MAX_ROWS }: ReadOptions): ReadImport {
+function readJson(text: string, { columns, most = MAX_ROWS }: ReadOptions): ParsedImport {
   const json = parseJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
   const list = [json, ...Object.values(toObject(json) ?? {})].find(Array.isArray);
@@ -107,7 +107,7 @@ function findOwnColumns(heading: readonly string[]): Columns | null {
 const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** Parses a sheet separated by commas, semicolons or tabs. Its first row contains the names of the columns. */
-function readCsv(text: string, { columns: chosen, most = MAX_ROWS }: ReadOptions): ReadImport {
+function readCsv(text: string, { columns: chosen, most = MAX_ROWS }: ReadOptions): ParsedImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
   // The limit includes the heading, an empty line at the end, and one extra row that shows that there are too many.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
@@ -129,7 +129,7 @@ function readCsv(text: string, { columns: chosen, most = MAX_ROWS }: ReadOptions
         );
   }
   let nextLine = (sheet === text ? 1 : 2) + countLines(heading);
-  const rows = records.flatMap((cells): ImportRow[] => {
+  const rows = records.flatMap((cells): ImportedRow[] => {
     const line = nextLine;
     nextLine += countLines(cells);
     // Skips the empty line at the end of a sheet.
@@ -145,7 +145,7 @@ function readCsv(text: string, { columns: chosen, most = MAX_ROWS }: ReadOptions
 }
 
 /** Parses a file as JSON if its content starts like JSON, otherwise as a sheet. */
-export function readImport(text: string, options: ReadOptions = {}): ReadImport {
+export function readImport(text: string, options: ReadOptions = {}): ParsedImport {
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return { ok: false, why: 'empty' };
   return /^\s*[[{]/.test(bare) ? readJson(bare, options) : readCsv(bare, options);

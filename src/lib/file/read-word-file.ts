@@ -4,10 +4,10 @@ import { Inflate } from 'fflate';
 import type { Element, Root } from 'hast';
 import mammoth from 'mammoth';
 import { walkElements } from '../markdown/tree-walk';
-import { type Losses, type ReadHtmlFile, readHtml } from './read-html-file';
+import { type Losses, type ParsedHtmlFile, readHtml } from './parsed-html-file';
 import { readZipEntries, unzipInMemory } from './unzip';
 
-export interface ReadWordFile extends ReadHtmlFile {
+export interface ReadWordFile extends ParsedHtmlFile {
   /** The images of the document by the address that the content uses. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }

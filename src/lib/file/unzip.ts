@@ -12,7 +12,7 @@ interface ZipEntry {
 }
 
 /** Thrown if the archive exceeds a limit. */
-export class TooMuchError extends Error {
+export class UnzipLimitError extends Error {
   override readonly name = 'TooMuchError';
 }
 
@@ -43,7 +43,7 @@ async function readDirectory(archive: Blob): Promise<DataView> {
     const large = await readView(archive, readUint64(tail, end - 12), 56);
     [size, from] = [readUint64(large, 40), readUint64(large, 48)];
   }
-  if (size > MAX_OF_DIRECTORY) throw new TooMuchError();
+  if (size > MAX_OF_DIRECTORY) throw new UnzipLimitError();
   return readView(archive, from, size);
 }
 
@@ -97,7 +97,7 @@ export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
     if (paths.has(path)) throw new UnreadableError();
     paths.add(path);
     entries.push({ path, method: view.getUint16(at + 10, true), size, at: place });
-    if (entries.length > MAX_FILES) throw new TooMuchError();
+    if (entries.length > MAX_FILES) throw new UnzipLimitError();
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
   }
   return entries;
@@ -123,14 +123,14 @@ export function unzipInMemory(
     throw new UnreadableError();
   const packed = archive.subarray(from, from + size);
   if (method === 0) {
-    if (size > most) throw new TooMuchError();
+    if (size > most) throw new UnzipLimitError();
     return packed.slice();
   }
   const chunks: Uint8Array[] = [];
   let count = 0;
   const inflate = new Inflate((chunk) => {
     count += chunk.length;
-    if (count > most) throw new TooMuchError();
+    if (count > most) throw new UnzipLimitError();
     chunks.push(chunk);
   });
   for (let done = 0; done < size; done += PIECE) {
@@ -172,7 +172,7 @@ export async function unzipEntry(
     count += value.length;
     if (count > most) {
       await reader.cancel();
-      throw new TooMuchError();
+      throw new UnzipLimitError();
     }
     chunks.push(value);
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { portalSchema } from '~/api/portals';
-import { pickFurtherFields } from './further-fields';
+import { pickAdditionalFields } from './further-fields';
 
-it('pickFurtherFields returns the fields outside of the schema, including names such as constructor', () => {
-  expect(pickFurtherFields({ id: 1, constructor: 'x', colour: null }, { id: 0 })).toEqual([
+it('pickAdditionalFields returns the fields outside of the schema, including names such as constructor', () => {
+  expect(pickAdditionalFields({ id: 1, constructor: 'x', colour: null }, { id: 0 })).toEqual([
     ['constructor', 'x'],
     ['colour', null],
   ]);
@@ -21,7 +21,7 @@ it('looseObject schemas return fields outside of the schema unchanged', () => {
     updated_at: '2026-01-01T00:00:00.000Z',
     logo: { url: 'https://help.test/logo.png' },
   });
-  expect(pickFurtherFields(read, portalSchema.shape)).toEqual([
+  expect(pickAdditionalFields(read, portalSchema.shape)).toEqual([
     ['logo', { url: 'https://help.test/logo.png' }],
   ]);
 });

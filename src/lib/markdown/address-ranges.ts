@@ -1,11 +1,11 @@
 // Finds the exact ranges of the URLs of links and images in a Markdown text.
 import { parseMarkdownTree } from './article-tree';
-import { checkContainers, TooDeepError } from './nesting';
+import { assertNestingDepth, TooDeepError } from './nesting';
 
 type Tree = ReturnType<typeof parseMarkdownTree>;
 type Nodes = Tree | Tree['children'][number];
 
-export interface Range {
+export interface AddressRange {
   readonly from: number;
   readonly to: number;
 }
@@ -16,7 +16,7 @@ const DEFINITION = /\]:[ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>\S+))/d;
 const AUTOLINK = /^<?(?<bare>[^<>\s]*)>?$/d;
 const IN_HTML = /(?:href|src)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/dgi;
 
-const toRanges = (match: RegExpExecArray | null, start: number): Range[] =>
+const toRanges = (match: RegExpExecArray | null, start: number): AddressRange[] =>
   Object.values(match?.indices?.groups ?? {}).flatMap((range) =>
     range ? [{ from: start + range[0], to: start + range[1] }] : [],
   );
@@ -27,9 +27,9 @@ function* walkNodes(node: Nodes): Generator<Nodes> {
 }
 
 /** Returns the ranges of all URLs in order. Returns none if the text is nested too deeply. */
-export function findAddressRanges(text: string): readonly Range[] {
+export function findAddressRanges(text: string): readonly AddressRange[] {
   try {
-    checkContainers(text);
+    assertNestingDepth(text);
     return [...walkNodes(parseMarkdownTree(text))].flatMap((node) => {
       const start = node.position?.start.offset ?? 0;
       const source = text.slice(start, node.position?.end.offset);

@@ -9,7 +9,7 @@ import { buildArticleTree } from './article-tree';
 import { COMMONMARK_EXAMPLES, GFM_EXAMPLES } from './fixtures/reference-examples';
 import { SAMPLE_ARTICLES } from './fixtures/sample-articles';
 import { SCRIPT_PAYLOADS } from './fixtures/script-payloads';
-import { checkContainers, limitDepth, TooDeepError } from './nesting';
+import { assertNestingDepth, limitDepth, TooDeepError } from './nesting';
 import { classifyLink, resolveImageSource } from './safe-address';
 import { getText, walkElements } from './tree-walk';
 
@@ -153,13 +153,13 @@ describe('classifyLink', () => {
 });
 
 // A regular expression that backtracks would take minutes for this text.
-test('checkContainers rejects a list marker after a very long indent', () => {
-  expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeepError);
+test('assertNestingDepth rejects a list marker after a very long indent', () => {
+  expect(() => assertNestingDepth(`${' '.repeat(200_000)}- x`)).toThrow(TooDeepError);
 });
 
 test('texts of the maximum nesting depth are accepted, and deeper texts are rejected', () => {
-  expect(() => checkContainers(`${'> '.repeat(100)}x`)).not.toThrow();
-  expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeepError);
+  expect(() => assertNestingDepth(`${'> '.repeat(100)}x`)).not.toThrow();
+  expect(() => assertNestingDepth(`${'> '.repeat(101)}x`)).toThrow(TooDeepError);
   const nested = (levels: number): Element => ({
     type: 'element',
     tagName: 'b',

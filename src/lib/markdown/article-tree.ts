@@ -8,7 +8,7 @@ import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { VFile } from 'vfile';
 import { articleSchema } from './article-schema';
-import { checkContainers, limitDepth } from './nesting';
+import { assertNestingDepth, limitDepth } from './nesting';
 
 /** Parses Markdown with the GFM extensions. */
 export function parseMarkdownTree(text: string) {
@@ -30,7 +30,7 @@ const handlers: Handlers = {
 
 /** Returns the complete tree before sanitizing. For checks only; it must never be rendered. Throws `TooDeepError`. */
 export function buildUncheckedTree(text: string): Root {
-  checkContainers(text);
+  assertNestingDepth(text);
   const tree = limitDepth(() =>
     // No prefix here, because the schema adds one to every ID, including those of footnotes.
     raw(toHast(parseMarkdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {

@@ -22,7 +22,7 @@ export interface ShownChange extends Omit<ChangedBlock, 'tree'> {
 }
 
 /** Consecutive blocks that are either all unchanged or all part of a change. */
-export interface Stretch {
+export interface BlockRun {
   readonly isFolded: boolean;
   readonly blocks: readonly ShownChange[];
 }
@@ -51,7 +51,7 @@ export function diffBlocks(before: string, after: string): readonly ChangedBlock
  * Returns stretches of unchanged blocks and stretches of changed blocks in alternation. A heading directly above a
  * change belongs to its stretch.
  */
-export function diffStretches(before: string, after: string): readonly Stretch[] | null {
+export function diffIntoRuns(before: string, after: string): readonly BlockRun[] | null {
   const blocks = diffBlocks(before, after);
   const stretches: { isFolded: boolean; blocks: ShownChange[] }[] = [];
   for (const [index, { kind, tree, hasFurther }] of blocks?.entries() ?? []) {

@@ -1,5 +1,5 @@
 // Escapes text for use in Markdown.
-import { markHidden } from '../text/hidden-characters';
+import { markHiddenCharacters } from '../text/hidden-characters';
 
 /**
  * An invisible comment that is inserted between the characters of a URL. Escaping alone doesn't prevent it from
@@ -25,6 +25,6 @@ function escapeLine(line: string): string {
 
 /** Escapes all Markdown and HTML syntax. Line breaks stay line breaks, and hidden characters become visible signs. */
 export function escapeMarkdown(text: string): string {
-  const lines = markHidden(text.replaceAll(/\r\n?/g, '\n').trimEnd()).split('\n');
+  const lines = markHiddenCharacters(text.replaceAll(/\r\n?/g, '\n').trimEnd()).split('\n');
   return lines.map(escapeLine).join('\\\n');
 }

@@ -16,7 +16,7 @@ const MARK = />|[-+*]|\d+[.)]/g;
 const RULE = /^(?:[- \t]+|[* \t]+)$/;
 
 /** Throws `TooDeepError` if quotes and lists are nested too deeply. Must run before the Markdown parser. */
-export function checkContainers(text: string): void {
+export function assertNestingDepth(text: string): void {
   for (const [line, start = ''] of text.matchAll(CONTAINERS)) {
     if (start.length < MAX_CONTAINERS || RULE.test(line)) continue;
     const marks = start.match(MARK)?.length ?? 0;

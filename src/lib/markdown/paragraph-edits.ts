@@ -1,7 +1,7 @@
 // Reads and replaces single paragraphs of an article, without changing any other character.
 import type { Hit } from '../text/article-hits';
 import { parseMarkdownTree } from './article-tree';
-import { checkContainers } from './nesting';
+import { assertNestingDepth } from './nesting';
 
 type Root = ReturnType<typeof parseMarkdownTree>;
 type MarkdownNode = Root | Root['children'][number];
@@ -13,7 +13,7 @@ function* walkParagraphs(node: MarkdownNode): Generator<Paragraph> {
 }
 
 function parseParagraphs(text: string): { readonly tree: Root; readonly paragraphs: readonly Paragraph[] } {
-  checkContainers(text);
+  assertNestingDepth(text);
   const tree = parseMarkdownTree(text);
   return { tree, paragraphs: [...walkParagraphs(tree)] };
 }

@@ -26,13 +26,13 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /**
  * Reports whether a URL is allowed for an image: with HTTPS, or HTTP on localhost, and without a user name or password.
  */
-export const isImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
+export const isSafeImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
 
 /** Reports whether an image may be loaded: only from the given origins, such as `https://example.test`. */
 export function resolveImageSource(src: string | undefined, allowedOrigins: readonly string[]): ImageSource {
   const url = wholeAddress(src ?? '');
-  if (!url || !isImageUrl(url)) return { kind: 'unknown' };
+  if (!url || !isSafeImageUrl(url)) return { kind: 'unknown' };
   return allowedOrigins.includes(url.origin)
     ? { kind: 'allowed', src: url.href }
     : { kind: 'foreign', host: url.host };

@@ -4,7 +4,7 @@
 export type PieceKind = 'heading' | 'list' | 'image' | 'link' | 'table';
 
 /** A piece of a text's structure: a heading, list, image, link or table. */
-export interface Piece {
+export interface StructurePiece {
   readonly kind: PieceKind;
   /**
    * The property that corresponding pieces have in common: a heading's level, a list's type, or the URL of an image or
@@ -25,7 +25,7 @@ export interface Piece {
  * A piece of the original that the translation lacks. `after` is the number of lines of the translation after which the
  * piece belongs.
  */
-export interface MissingPiece extends Piece {
+export interface MissingPiece extends StructurePiece {
   readonly after: number;
 }
 

@@ -1,14 +1,14 @@
 // Compares the structure of a text and its translation: headings, lists, images, links and tables.
 import type { Element, Nodes, Root } from 'hast';
 import { buildUncheckedTree } from './article-tree';
-import { findUntranslated } from './find-untranslated';
+import { findUntranslatedPlaces } from './find-untranslated-places';
 import { TooDeepError } from './nesting';
 import {
   type FormerStructure,
   LINE_END,
-  type Piece,
   type PieceKind,
   type StructureComparison,
+  type StructurePiece,
   updateAnchors,
 } from './structure-places';
 import { getProperty, getText, isHeading, walkElements } from './tree-walk';
@@ -32,8 +32,8 @@ function parseTree(text: string): Root {
 }
 
 /** Returns the pieces of a text in order. Returns none if the text is nested too deeply. */
-export function extractPieces(text: string, tree: Root = parseTree(text)): Piece[] {
-  const pieces: Piece[] = [];
+export function extractPieces(text: string, tree: Root = parseTree(text)): StructurePiece[] {
+  const pieces: StructurePiece[] = [];
   let line = 1;
   let section = 0;
   const add = (element: Element, kind: PieceKind, form: string, label: string) => {
@@ -76,9 +76,9 @@ const SURE = 3;
  * pairs that certainly correspond, then the number of all pairs.
  */
 function headingPairs(
-  original: readonly Piece[],
-  own: readonly Piece[],
-  isSure: (original: Piece, own: Piece) => boolean,
+  original: readonly StructurePiece[],
+  own: readonly StructurePiece[],
+  isSure: (original: StructurePiece, own: StructurePiece) => boolean,
 ): [number, number][] {
   if (original.length * own.length > MAX_PAIRS) {
     return own.slice(0, original.length).map((_, index) => [index, index]);
@@ -105,7 +105,7 @@ function headingPairs(
   return pairs;
 }
 
-type KeyOf = (piece: Piece, section: string) => string;
+type KeyOf = (piece: StructurePiece, section: string) => string;
 const bySection: KeyOf = ({ form }, section) => `${section} ${form}`;
 const byForm: KeyOf = ({ form }) => form;
 const byPlace: KeyOf = (_, section) => section;
@@ -124,22 +124,22 @@ const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = 
 
 /** Returns the pieces of the original without a counterpart in the translation. */
 function unpaired(
-  original: readonly Piece[],
-  own: readonly Piece[],
+  original: readonly StructurePiece[],
+  own: readonly StructurePiece[],
   keys: readonly KeyOf[],
-  sectionOf: (own: Piece) => string,
-): readonly Piece[] {
+  sectionOf: (own: StructurePiece) => string,
+): readonly StructurePiece[] {
   let left = original;
   let free = own;
   for (const keyOf of keys) {
-    const byKey = new Map<string, Piece[]>();
+    const byKey = new Map<string, StructurePiece[]>();
     for (const piece of free.toReversed()) {
       const key = keyOf(piece, sectionOf(piece));
       const alike = byKey.get(key);
       if (alike) alike.push(piece);
       else byKey.set(key, [piece]);
     }
-    const taken = new Set<Piece>();
+    const taken = new Set<StructurePiece>();
     left = left.filter((piece) => {
       const found = byKey.get(keyOf(piece, String(piece.section)))?.pop();
       if (found) taken.add(found);
@@ -161,21 +161,21 @@ export function compareStructure(
 ): StructureComparison {
   const [tree, ownTree] = [parseTree(original), parseTree(own)];
   const [wanted, there] = [extractPieces(original, tree), extractPieces(own, ownTree)];
-  const headings = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'heading');
+  const headings = (pieces: readonly StructurePiece[]) => pieces.filter(({ kind }) => kind === 'heading');
   const [wantedHeadings, ownHeadings] = [headings(wanted), headings(there)];
   const known = new Map(updateAnchors(former, own).map((anchor) => [anchor.own, anchor.original]));
-  const isSure = (one: Piece, other: Piece) =>
+  const isSure = (one: StructurePiece, other: StructurePiece) =>
     known.get(other.line) === one.line || (one.label !== '' && one.label === other.label);
   const pairs = headingPairs(wantedHeadings, ownHeadings, isSure);
   const [lines, ownLines] = [original, own].map((text) => text.split(LINE_END).length);
   const originalOf = new Map(pairs.map(([one, other]) => [other + 1, String(one + 1)]));
-  const sectionOf = ({ section }: Piece) =>
+  const sectionOf = ({ section }: StructurePiece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
   /**
    * Returns the last line of the translation's section that corresponds to the section of the piece. If the translation
    * lacks that section, uses the closest earlier one.
    */
-  const findLineFor = ({ section }: Piece): number => {
+  const findLineFor = ({ section }: StructurePiece): number => {
     const reached = pairs.findLast(([one]) => one < section);
     const next = ownHeadings[reached ? reached[1] + 1 : 0];
     return next ? next.line - 1 : (ownLines ?? 1);
@@ -209,6 +209,6 @@ export function compareStructure(
       { own: (ownLines ?? 1) + 1, original: (lines ?? 1) + 1 },
     ],
     sure: alike.flatMap(({ anchor, isSure }) => (isSure ? [anchor] : [])),
-    untranslated: findUntranslated(tree, ownTree),
+    untranslated: findUntranslatedPlaces(tree, ownTree),
   };
 }

@@ -1,6 +1,6 @@
 // Returns the text of an article as readers see it, block by block, for checks of its wording.
 import { parseMarkdownTree } from './article-tree';
-import { checkContainers, TooDeepError } from './nesting';
+import { assertNestingDepth, TooDeepError } from './nesting';
 import { decodeFragment } from './safe-address';
 
 /** The text of a heading, a paragraph or a table cell. */
@@ -109,7 +109,7 @@ function* walkBlocks(node: MarkdownNode): Generator<TextBlock> {
  */
 export function extractVisibleText(text: string): readonly TextBlock[] {
   try {
-    checkContainers(text);
+    assertNestingDepth(text);
     return [...walkBlocks(parseMarkdownTree(text))];
   } catch (error) {
     if (error instanceof TooDeepError || error instanceof RangeError) return [];

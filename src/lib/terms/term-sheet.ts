@@ -1,7 +1,7 @@
 // Lists of terms as CSV: a column per language, one per language with the words to avoid, and one for names.
 import Papa from 'papaparse';
 import { unescapeCell } from '../file/csv-cells';
-import { toSheet } from '../file/csv-sheet';
+import { formatCsv } from '../file/csv-sheet';
 import { joinTexts, splitTexts, type Term } from './term';
 
 const FIXED_COLUMN = 'never_translate';
@@ -14,7 +14,7 @@ const collectLocales = (terms: readonly Term[], locales: readonly string[]): rea
 /** Returns the terms as CSV. `locales` are the portal's languages, which come first. */
 export function writeTermSheet(terms: readonly Term[], locales: readonly string[]): string {
   const all = collectLocales(terms, locales);
-  return toSheet(
+  return formatCsv(
     [...all, ...all.map((locale) => AVOID + locale), FIXED_COLUMN],
     terms.map(({ forms, avoid, isFixed }) => [
       ...all.map((locale) => joinTexts(forms[locale] ?? [])),

@@ -1,5 +1,5 @@
 // Searches an article for a text or a pattern, and replaces the matches.
-import { findAddressRanges, type Range } from '../markdown/address-ranges';
+import { type AddressRange, findAddressRanges } from '../markdown/address-ranges';
 
 export const SEARCH_SCOPES = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
 
@@ -23,7 +23,7 @@ export interface SearchedParts {
 export type SearchedField = keyof SearchedParts;
 
 /** A match of a search, with the text around it. */
-export interface Hit extends Range {
+export interface Hit extends AddressRange {
   readonly field: SearchedField;
   /** The line number, starting at 1. */
   readonly line: number;

@@ -1,5 +1,5 @@
 // Escapes text for use in HTML.
-import { markHidden } from './hidden-characters';
+import { markHiddenCharacters } from './hidden-characters';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,4 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes text for element content and quoted attributes. Replaces hidden characters with visible signs. */
 export const escapeHtml = (text: string): string =>
-  markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  markHiddenCharacters(text.replaceAll(/\r\n?/g, '\n')).replaceAll(
+    /[&<>"']/g,
+    (sign) => ENTITIES[sign] ?? sign,
+  );

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
-import { type Findable, indexItem, parseSearch, searchLists, splitByOccurrences, splitMatches } from './find';
+import {
+  type Findable,
+  indexItem,
+  parseSearch,
+  searchLists,
+  splitByMatches,
+  splitByOccurrences,
+} from './find';
 
 const indexOf = (...items: readonly Findable[]) => items.map(indexItem);
 const named = (...labels: readonly string[]) => indexOf(...labels.map((label) => ({ label })));
@@ -62,7 +69,7 @@ describe('searchLists', () => {
 
 describe('splitMatches', () => {
   const marked = (text: string, typed: string) =>
-    splitMatches(text, parseSearch(typed))
+    splitByMatches(text, parseSearch(typed))
       .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))
       .join('');
   it.each([
@@ -78,11 +85,11 @@ describe('splitMatches', () => {
   ])('splits %j with the search %j into %j', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
-  it('splitMatches returns pieces that add up to the original text', () => {
+  it('splitByMatches returns pieces that add up to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         expect(
-          splitMatches(text, parseSearch(typed))
+          splitByMatches(text, parseSearch(typed))
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);

@@ -13,14 +13,14 @@ export interface Findable {
 }
 
 /** A record with its normalized texts. Stored so that they aren't normalized again on every keystroke. */
-export interface Indexed<Item> {
+export interface IndexedItem<Item> {
   readonly item: Item;
   readonly label: string;
   readonly further: string;
 }
 
 /** Normalizes the texts of a record for searching. */
-export function indexItem<Item extends Findable>(item: Item): Indexed<Item> {
+export function indexItem<Item extends Findable>(item: Item): IndexedItem<Item> {
   const { label, further } = item;
   return { item, label: foldText(label).trim(), further: further ? foldText(further) : '' };
 }
@@ -65,7 +65,7 @@ function rankInLabel(label: string, { whole, words }: ParsedSearch): Rank {
 }
 
 /** Returns the rank of a record for a search. */
-export function rankItem({ item, label, further }: Indexed<Findable>, sought: ParsedSearch): Rank {
+export function rankItem({ item, label, further }: IndexedItem<Findable>, sought: ParsedSearch): Rank {
   if (item.number !== undefined && item.number === sought.number) return MATCH_RANKS.exact;
   const rank = rankInLabel(label, sought);
   return rank === MATCH_RANKS.none && further !== '' && further.includes(sought.whole)
@@ -74,7 +74,7 @@ export function rankItem({ item, label, further }: Indexed<Findable>, sought: Pa
 }
 
 /** The result of a search. */
-export interface Found<Item> {
+export interface FoundItem<Item> {
   /**
    * The best matches first, up to the limit. Among equal ranks, preferred items come first, and otherwise the order is
    * unchanged.
@@ -91,10 +91,10 @@ interface FindOptions<Item> {
 
 /** Searches several lists. Instead of sorting, collects only the first `limit` items of each rank. */
 export function searchLists<Item extends Findable>(
-  lists: readonly (readonly Indexed<Item>[])[],
+  lists: readonly (readonly IndexedItem<Item>[])[],
   sought: ParsedSearch,
   { limit, goesFirst = () => false }: FindOptions<Item>,
-): Found<Item> {
+): FoundItem<Item> {
   const held = Array.from({ length: 2 * MATCH_RANKS.none }, (): Item[] => []);
   let best: Rank = MATCH_RANKS.none;
   let total = 0;
@@ -112,7 +112,7 @@ export function searchLists<Item extends Findable>(
 }
 
 /** A part of a text, and whether it matches the search. */
-export interface Piece {
+export interface MatchedPiece {
   readonly text: string;
   readonly isSought: boolean;
 }
@@ -137,8 +137,8 @@ interface Span {
 }
 
 /** Splits a text at ranges of its normalized form. The ranges must be in order. */
-function cutAt(text: string, starts: readonly number[], spans: readonly Span[]): readonly Piece[] {
-  const pieces: Piece[] = [];
+function cutAt(text: string, starts: readonly number[], spans: readonly Span[]): readonly MatchedPiece[] {
+  const pieces: MatchedPiece[] = [];
   let done = 0;
   const take = (until: number, isSought: boolean) => {
     if (until > done) pieces.push({ text: text.slice(done, until), isSought });
@@ -153,7 +153,7 @@ function cutAt(text: string, starts: readonly number[], spans: readonly Span[]):
 }
 
 /** Splits a text at every occurrence of a search. Ignores case and accents. */
-export function splitByOccurrences(text: string, search: string): readonly Piece[] {
+export function splitByOccurrences(text: string, search: string): readonly MatchedPiece[] {
   const sought = foldText(search).trim();
   if (sought === '') return [{ text, isSought: false }];
   const { folds, starts } = origins(text);
@@ -167,7 +167,7 @@ export function splitByOccurrences(text: string, search: string): readonly Piece
  * Splits a text into matching and other parts. Matches the complete search if it occurs, preferably at the start of a
  * word. Otherwise matches each word of the search.
  */
-export function splitMatches(text: string, { whole, words }: ParsedSearch): readonly Piece[] {
+export function splitByMatches(text: string, { whole, words }: ParsedSearch): readonly MatchedPiece[] {
   const { folds, starts } = origins(text);
   const places = (word: string) => {
     const first = folds.indexOf(word);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markHidden, markHiddenInSentence } from './hidden-characters';
+import { markHiddenCharacters, markHiddenCharactersInSentence } from './hidden-characters';
 
 describe('markHidden', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('markHidden', () => {
     ['Hindi with a joiner', 'क्\u200dष'],
     ['line breaks of any system, and tabs', 'a\r\nb\nc\td'],
     ['an ideograph with a selector', '\u8fbb\u{e0101}'],
-  ])('markHidden leaves %s unchanged', (_, text) => {
-    expect(markHidden(text)).toBe(text);
+  ])('markHiddenCharacters leaves %s unchanged', (_, text) => {
+    expect(markHiddenCharacters(text)).toBe(text);
   });
   it.each([
     ['an override', 'Pay \u202e00,1\u202c', 'Pay \u242600,1\u2426'],
@@ -26,18 +26,18 @@ describe('markHidden', () => {
     ['tags', 'a\u{e0061}\u{e0062}', 'a\u2426\u2426'],
     ['repeated selectors', '\u2764\ufe0f\ufe01\ufe02', '\u2764\ufe0f\u2426'],
     ['a control character', 'a\u0007b\rc', 'a\u2407b\u240dc'],
-  ])('markHidden replaces %s with a visible sign', (_, text, shown) => {
-    expect(markHidden(text)).toBe(shown);
+  ])('markHiddenCharacters replaces %s with a visible sign', (_, text, shown) => {
+    expect(markHiddenCharacters(text)).toBe(shown);
   });
 });
 
 describe('markHiddenInSentence', () => {
-  it('markHiddenInSentence marks hidden characters, but not the isolate characters with which the console encloses names', () => {
-    expect(markHiddenInSentence('a\u200bb \u2068שלום\u202e\u2069 c')).toBe(
+  it('markHiddenCharactersInSentence marks hidden characters, but not the isolate characters with which the console encloses names', () => {
+    expect(markHiddenCharactersInSentence('a\u200bb \u2068שלום\u202e\u2069 c')).toBe(
       'a\u2426b \u2068שלום\u2426\u2069 c',
     );
   });
-  it('markHiddenInSentence marks an isolate character that isn’t closed', () => {
-    expect(markHiddenInSentence('a\u2068b')).toBe('a\u2426b');
+  it('markHiddenCharactersInSentence marks an isolate character that isn’t closed', () => {
+    expect(markHiddenCharactersInSentence('a\u2068b')).toBe('a\u2426b');
   });
 });

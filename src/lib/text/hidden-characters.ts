@@ -1,5 +1,5 @@
 // Makes hidden characters of a text visible, except for those that are normal in emoji or in the text's script.
-import { showInvisibles } from './visible-text';
+import { revealInvisibleCharacters } from './visible-text';
 
 /**
  * Characters that aren't marked: line breaks, tabs, and flags that consist of tag characters (England, Scotland,
@@ -19,7 +19,7 @@ const HIDDEN = [
 const PATTERN = new RegExp(`(${ORDINARY})|${HIDDEN}`, 'gu');
 
 /** Returns the text without its hidden characters. */
-export const removeHidden = (text: string): string =>
+export const removeHiddenCharacters = (text: string): string =>
   // ASCII is returned without a search, which saves time when comparing ten thousand names.
   /^[ -~]*$/.test(text)
     ? text
@@ -31,12 +31,12 @@ const MARKS: ReadonlySet<string> = new Set(['\u200e', '\u200f', '\u061c']);
 const SIGN = '\u2426';
 
 /** Replaces every hidden character with a visible sign. */
-export function markHidden(text: string): string {
+export function markHiddenCharacters(text: string): string {
   // In right-to-left text, direction marks are normal: they put numbers and brackets in the right place.
   const areMarksOrdinary = RIGHT_TO_LEFT.test(text);
   return text.replaceAll(PATTERN, (whole: string, ordinary: string | undefined) => {
     if (ordinary !== undefined || (areMarksOrdinary && MARKS.has(whole))) return whole;
-    const shown = showInvisibles(whole);
+    const shown = revealInvisibleCharacters(whole);
     return shown === whole ? SIGN : shown;
   });
 }
@@ -48,8 +48,10 @@ const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
  * Like `markHidden`, for a sentence with inserted texts. Keeps the isolate characters that the console put around an
  * inserted text so that its direction doesn't affect the sentence.
  */
-export const markHiddenInSentence = (text: string): string =>
+export const markHiddenCharactersInSentence = (text: string): string =>
   text
     .split(ISOLATED)
-    .map((part, index) => (index % 2 ? `\u2068${markHidden(part.slice(1, -1))}\u2069` : markHidden(part)))
+    .map((part, index) =>
+      index % 2 ? `\u2068${markHiddenCharacters(part.slice(1, -1))}\u2069` : markHiddenCharacters(part),
+    )
     .join('');

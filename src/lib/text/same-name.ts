@@ -1,6 +1,6 @@
 // Normalizes and compares names, short codes, slugs and labels.
 import { foldText } from './fold-text';
-import { removeHidden } from './hidden-characters';
+import { removeHiddenCharacters } from './hidden-characters';
 
 /** Returns the name as forms and imports store it: trimmed, with composed characters. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim();
@@ -10,7 +10,7 @@ export const foldName = (name: string): string => normalizeName(name).toLowerCas
 
 /** Returns a key that ignores case, accents, hidden characters and repeated spaces. */
 export const getNameKey = (name: string): string =>
-  foldText(removeHidden(name)).trim().replaceAll(/\s+/g, ' ');
+  foldText(removeHiddenCharacters(name)).trim().replaceAll(/\s+/g, ' ');
 
 /** Reports whether two names look the same to a reader. An empty name equals no other name. */
 export const isSameName = (before: string, after: string): boolean =>

@@ -30,7 +30,7 @@ export const fillTextVariables = (text: string, values: Readonly<Record<string, 
  * Replaces first name variables with full name variables, because a full name is never empty. Skips variables with a
  * filter, which may set a default.
  */
-export const replaceFirstName = (text: string): string =>
+export const replaceFirstNameVariable = (text: string): string =>
   text.replaceAll(/\{\{\s*contact\.first_name\s*\}\}/g, '{{contact.name}}');
 
 /** Returns the first name as the platform derives it from a name. The result is empty if the name is a single word. */

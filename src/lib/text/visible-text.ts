@@ -14,6 +14,6 @@ const getSign = (character: string): string => {
 };
 
 /** Returns the text with invisible characters replaced by signs. Keeps tabs. The length of the text stays the same. */
-export function showInvisibles(text: string): string {
+export function revealInvisibleCharacters(text: string): string {
   return text.replace(HIDDEN, getSign);
 }

@@ -4,7 +4,7 @@ import {
   countDays,
   getDayKey,
   getFirstWeekday,
-  getMonthText,
+  getMonthKey,
   listWeeks,
   parseMonth,
 } from './calendar-month';
@@ -39,7 +39,7 @@ describe('listWeeks', () => {
   });
 });
 
-describe('getMonthText and parseMonth', () => {
+describe('getMonthKey and parseMonth', () => {
   it.each([undefined, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])(
     'parseMonth returns null for %s',
     (text) => {
@@ -47,13 +47,13 @@ describe('getMonthText and parseMonth', () => {
     },
   );
 
-  it('parseMonth returns the month that getMonthText wrote', () => {
-    expect(parseMonth(getMonthText(NOVEMBER))).toEqual(NOVEMBER);
+  it('parseMonth returns the month that getMonthKey wrote', () => {
+    expect(parseMonth(getMonthKey(NOVEMBER))).toEqual(NOVEMBER);
   });
 
   it('addMonths continues in the next year after December and in the previous year before January', () => {
-    expect(getMonthText(addMonths(NOVEMBER, 2))).toBe('2027-01');
-    expect(getMonthText(addMonths(NOVEMBER, -11))).toBe('2025-12');
+    expect(getMonthKey(addMonths(NOVEMBER, 2))).toBe('2027-01');
+    expect(getMonthKey(addMonths(NOVEMBER, -11))).toBe('2025-12');
   });
 });
 

@@ -13,10 +13,10 @@ export interface CalendarDay {
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /** Returns the month as it appears in URLs, such as `2026-11`. */
-export const getMonthText = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
+export const getMonthKey = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
 
 /** Returns the `CalendarDay.key` of a date. */
-export const getDayKey = (date: Date): string => `${getMonthText(date)}-${pad(date.getDate())}`;
+export const getDayKey = (date: Date): string => `${getMonthKey(date)}-${pad(date.getDate())}`;
 
 /** Returns the first day of a month such as `2026-11`, or null for any other text. */
 export function parseMonth(text: string | undefined): Date | null {

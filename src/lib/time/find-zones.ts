@@ -1,6 +1,6 @@
 // Finds time zones by city, country, former name, abbreviation or UTC offset.
 import {
-  type Indexed,
+  type IndexedItem,
   indexItem,
   MATCH_RANKS,
   type ParsedSearch,
@@ -87,10 +87,10 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   'Africa/Johannesburg': ['Cape Town', 'Pretoria'],
 };
 
-const known = new Map<string, readonly Indexed<{ readonly label: string }>[]>();
+const known = new Map<string, readonly IndexedItem<{ readonly label: string }>[]>();
 
 /** Returns the normalized names of a zone, except for its countries. Computed once. */
-function namesIn(zone: string): readonly Indexed<{ readonly label: string }>[] {
+function namesIn(zone: string): readonly IndexedItem<{ readonly label: string }>[] {
   const names = known.get(zone);
   if (names) return names;
   const all = [zone, ...FORMER_NAMES.filter(([, current]) => current === zone).map(([former]) => former)];
@@ -103,7 +103,10 @@ function namesIn(zone: string): readonly Indexed<{ readonly label: string }>[] {
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-const displayNames = new Map<string, readonly (readonly [string, Indexed<{ readonly label: string }>])[]>();
+const displayNames = new Map<
+  string,
+  readonly (readonly [string, IndexedItem<{ readonly label: string }>])[]
+>();
 
 /** Returns the names of all countries in a language, with their codes. */
 function countryNames(language: string) {

@@ -5,12 +5,12 @@ import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
 import { openFindPanel } from '../find/document-find';
-import { openLink } from '../menus/links';
-import { openBlocks, openImage } from '../menus/popup-state';
+import { openLinkPopover } from '../menus/links';
+import { openBlocksMenu, openImagePopover } from '../menus/popup-state';
 import { markTypes } from '../schema/schema';
 import {
   getCurrentCallout,
-  insertRule,
+  insertHorizontalRule,
   isHeading,
   isInCodeBlock,
   isInQuote,
@@ -19,12 +19,12 @@ import {
   toggleHeading,
   toggleQuote,
 } from './blocks';
-import { asUndoStep, isInTable } from './command-tools';
+import { isInTable, makeSingleUndoStep } from './command-tools';
 import { isInList, toggleList } from './lists';
 import { insertTable } from './table-commands';
 import { isMarkActive, toggleMark } from './toggle-mark';
 
-export interface Action {
+export interface EditorAction {
   readonly key?: string;
   readonly run: Command;
   readonly isActive?: (state: EditorState) => boolean;
@@ -37,29 +37,29 @@ const runCallout: Command = (state, dispatch) =>
 const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
 
 /** An action that creates blocks, which a table cell can't contain. */
-const block = (run: Command, key?: string, isActive?: (state: EditorState) => boolean): Action => ({
-  run: asUndoStep(run),
+const block = (run: Command, key?: string, isActive?: (state: EditorState) => boolean): EditorAction => ({
+  run: makeSingleUndoStep(run),
   isEnabled: isOutsideTable,
   ...(key !== undefined && { key }),
   ...(isActive && { isActive }),
 });
 
-const heading = (level: number): Action =>
+const heading = (level: number): EditorAction =>
   block(toggleHeading(level), `Mod-Shift-${level}`, (state) => isHeading(state, level));
 
-const style = (name: 'strong' | 'em' | 'strike' | 'code', key: string): Action => ({
+const style = (name: 'strong' | 'em' | 'strike' | 'code', key: string): EditorAction => ({
   key,
-  run: asUndoStep(toggleMark(markTypes[name])),
+  run: makeSingleUndoStep(toggleMark(markTypes[name])),
   isActive: (state) => isMarkActive(state, markTypes[name]),
   isEnabled: (state) => !isInCodeBlock(state),
 });
 
-const defineActions = <Name extends string>(actions: Record<Name, Action>): Readonly<typeof actions> =>
+const defineActions = <Name extends string>(actions: Record<Name, EditorAction>): Readonly<typeof actions> =>
   actions;
 
 export const ACTIONS = defineActions({
   /** The shortcut of this action is "/". */
-  blocks: { run: openBlocks, isEnabled: isOutsideTable },
+  blocks: { run: openBlocksMenu, isEnabled: isOutsideTable },
   undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
   redo: { key: 'Mod-Shift-z', run: redo, isEnabled: (state) => redoDepth(state) > 0 },
   heading1: heading(1),
@@ -69,8 +69,8 @@ export const ACTIONS = defineActions({
   italic: style('em', 'Mod-i'),
   strike: style('strike', 'Mod-Shift-x'),
   code: style('code', 'Mod-e'),
-  link: { key: 'Mod-k', run: openLink, isEnabled: (state) => !isInCodeBlock(state) },
-  image: { run: openImage },
+  link: { key: 'Mod-k', run: openLinkPopover, isEnabled: (state) => !isInCodeBlock(state) },
+  image: { run: openImagePopover },
   bullet: block(toggleList('bullet'), 'Mod-Shift-8', (state) => isInList(state, 'bullet')),
   numbered: block(toggleList('numbered'), 'Mod-Shift-7', (state) => isInList(state, 'numbered')),
   task: block(toggleList('task'), 'Mod-Shift-9', (state) => isInList(state, 'task')),
@@ -78,8 +78,8 @@ export const ACTIONS = defineActions({
   callout: block(runCallout, undefined, (state) => getCurrentCallout(state) !== null),
   codeBlock: block(toggleCodeBlock, 'Mod-Shift-e', isInCodeBlock),
   table: block(insertTable),
-  rule: block(insertRule),
+  rule: block(insertHorizontalRule),
   find: { key: 'Mod-f', run: openFindPanel },
 });
 
-export type ActionName = keyof typeof ACTIONS;
+export type EditorActionName = keyof typeof ACTIONS;

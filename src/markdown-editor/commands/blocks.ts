@@ -21,7 +21,7 @@ import {
 import { MAX_EXAMINED_POSITIONS } from './toggle-mark';
 
 /** Deletes a trailing line break at the cursor, which readers don't see. Reports whether there was one. */
-export function deleteOpenBreak(tr: Transaction): boolean {
+export function deleteTrailingBreak(tr: Transaction): boolean {
   const { $from, empty } = tr.selection;
   const isOpen =
     $from.nodeBefore?.type === nodeTypes.hard_break && $from.parentOffset === $from.parent.content.size;
@@ -34,7 +34,7 @@ export function deleteOpenBreak(tr: Transaction): boolean {
  * table, inserts it below the table. Returns its position.
  */
 export function insertBlock(tr: Transaction, block: Node): number {
-  deleteOpenBreak(tr);
+  deleteTrailingBreak(tr);
   const { $from, $to } = tr.selection;
   const depth =
     findDepth($from, ({ type }) => type === nodeTypes.table) ??
@@ -50,7 +50,7 @@ export function insertBlock(tr: Transaction, block: Node): number {
 }
 
 /** Inserts a horizontal rule and puts the cursor into the text after it. */
-export const insertRule: Command = (state, dispatch) => {
+export const insertHorizontalRule: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
   const end = insertBlock(tr, nodeTypes.horizontal_rule.create()) + 1;

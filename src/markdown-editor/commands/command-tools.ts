@@ -26,7 +26,7 @@ export const getCaret = ({ selection }: EditorState): ResolvedPos | null =>
   selection instanceof TextSelection ? selection.$cursor : null;
 
 /** Makes a command a separate undo step, not merged with typing before or after it. */
-export const asUndoStep =
+export const makeSingleUndoStep =
   (command: Command): Command =>
   (state, dispatch, view) =>
     command(

@@ -4,13 +4,13 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { canJoin } from '../markdown/normalize';
-import type { Range } from '../markdown/text-edits';
+import type { TextRange } from '../markdown/text-edits';
 import { nodeTypes } from '../schema/schema';
 
 const invariantsKey = new PluginKey('document-invariants');
 
 /** Returns the range in which a document differs from the previous one. */
-function findChange(before: Node, after: Node): Range | null {
+function findChange(before: Node, after: Node): TextRange | null {
   const from = before.content.findDiffStart(after.content);
   if (from === null) return null;
   const end = before.content.findDiffEnd(after.content);
@@ -35,7 +35,7 @@ function fixTable(tr: Transaction, table: Node, position: number): void {
 }
 
 /** Fixes the tables that touch a range, and returns the positions where adjacent lists must be joined. */
-function fixTables(tr: Transaction, { from, to }: Range): readonly number[] {
+function fixTables(tr: Transaction, { from, to }: TextRange): readonly number[] {
   const joints: number[] = [];
   const { doc } = tr;
   doc.nodesBetween(

@@ -6,10 +6,9 @@ import { keymap } from 'prosemirror-keymap';
 import { type Command, type Plugin, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { ACTIONS } from './actions';
-import { asUndoStep } from './command-tools';
+import { makeSingleUndoStep } from './command-tools';
 import { documentInvariants } from './document-invariants';
 import {
-  createTypeBelowBlockPlugin,
   handleBackspace,
   handleDelete,
   handleEnter,
@@ -19,6 +18,7 @@ import {
   leaveCodeSpan,
   leaveLastCodeBlock,
   selectCode,
+  typeBelowBlockPlugin,
 } from './enter-and-backspace';
 import { createInputRules } from './input-rules';
 import { indentItems, unindentItems } from './lists';
@@ -42,7 +42,7 @@ const goTo =
     return true;
   };
 
-const step = (...commands: readonly Command[]): Command => asUndoStep(chainCommands(...commands));
+const step = (...commands: readonly Command[]): Command => makeSingleUndoStep(chainCommands(...commands));
 
 const KEYS: Readonly<Record<string, Command>> = {
   Enter: handleEnter,
@@ -87,7 +87,7 @@ const actionKeys = Object.fromEntries(
  */
 export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),
-  createTypeBelowBlockPlugin,
+  typeBelowBlockPlugin,
   keymap({ ...actionKeys, ...KEYS }),
   keymap(baseKeymap),
   tableEditing(),

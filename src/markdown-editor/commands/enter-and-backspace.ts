@@ -24,7 +24,7 @@ import {
   TextSelection,
 } from 'prosemirror-state';
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
-import { deleteOpenBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
+import { deleteTrailingBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
 import { applyCommand, findDepth, getCaret, isInTable } from './command-tools';
 import { unindentItems } from './lists';
 import { goToCellBelow } from './table-commands';
@@ -114,7 +114,7 @@ const replaceByEnter: Command = (state, dispatch) => {
   if (!(state.selection instanceof TextSelection) || isInTable(state)) return false;
   const { tr } = state;
   if (!state.selection.empty) tr.deleteSelection();
-  else if (!deleteOpenBreak(tr)) return false;
+  else if (!deleteTrailingBreak(tr)) return false;
   const isDone = applyCommand(tr, handleEnter);
   if (isDone) dispatch?.(tr.scrollIntoView());
   return isDone;
@@ -275,7 +275,7 @@ export const selectCode: Command = (state: EditorState, dispatch) => {
 };
 
 /** Puts text typed over a selected block into a paragraph below it, because otherwise it would replace the block. */
-export const createTypeBelowBlockPlugin: Plugin = new Plugin({
+export const typeBelowBlockPlugin: Plugin = new Plugin({
   props: {
     handleTextInput: ({ state, dispatch }, _from, _to, text) => {
       const { selection, tr } = state;

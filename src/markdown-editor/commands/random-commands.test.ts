@@ -4,7 +4,7 @@ import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { CellSelection, cellAround, inSameTable } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
-import { ACTIONS, type ActionName } from './actions';
+import { ACTIONS, type EditorActionName } from './actions';
 import { toggleCallout } from './blocks';
 import { TestEditor } from './fixtures/press-keys';
 import { type BlockKind, convertBlocks, deleteBlocks } from './move-blocks';
@@ -127,7 +127,7 @@ function select(editor: TestEditor, from: number, to: number): void {
 function perform(editor: TestEditor, [kind, first, second]: Act): void {
   if (kind === 'select') select(editor, first, second);
   else if (kind === 'type') for (const character of first) editor.type(character);
-  else if (kind === 'act') editor.run(ACTIONS[first as ActionName].run);
+  else if (kind === 'act') editor.run(ACTIONS[first as EditorActionName].run);
   else if (kind === 'run') editor.run(COMMANDS[first as keyof typeof COMMANDS]);
   else editor.tryPress(first);
 }

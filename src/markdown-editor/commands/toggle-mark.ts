@@ -4,15 +4,15 @@
 import type { MarkType, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { findMarkEdges } from '../markdown/mark-edges';
-import type { Range } from '../markdown/text-edits';
+import type { TextRange } from '../markdown/text-edits';
 import { getCaret } from './command-tools';
 
 /** The longest selection that is checked for its formatting, in positions. */
 export const MAX_EXAMINED_POSITIONS = 20_000;
 
 /** Returns the ranges of the selection in blocks that allow this mark. */
-function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): readonly Range[] {
-  const found: Range[] = [];
+function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): readonly TextRange[] {
+  const found: TextRange[] = [];
   for (const { $from, $to } of selection.ranges)
     doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
       if (!node.isTextblock) return true;
@@ -27,7 +27,7 @@ function findMarkableRanges({ doc, selection }: EditorState, type: MarkType): re
 }
 
 /** Reports whether all selected text has this mark. Spaces don't count. */
-function isFullyMarked(doc: Node, ranges: readonly Range[], type: MarkType): boolean {
+function isFullyMarked(doc: Node, ranges: readonly TextRange[], type: MarkType): boolean {
   let isAnyMarked = false;
   let isAnyPlain = false;
   for (const { from, to } of ranges)
@@ -75,7 +75,7 @@ export const toggleMark =
   };
 
 /** Removes a mark from the edges of a range where Markdown couldn't express it. */
-function trimMarks(tr: Transaction, range: Range, type: MarkType): void {
+function trimMarks(tr: Transaction, range: TextRange, type: MarkType): void {
   const $from = tr.doc.resolve(range.from);
   for (const edge of findMarkEdges($from.parent.children, type)) {
     const [from, to] = [$from.start() + edge.from, $from.start() + edge.to];

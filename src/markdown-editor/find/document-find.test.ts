@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
-import { createFindPlugin, findAdjacent, findMatches, replaceMatch, updateQuery } from './document-find';
+import { createFindPlugin, findAdjacentMatch, findMatches, replaceMatch, updateQuery } from './document-find';
 
 const open = (text: string) => createEditorState(new OpenedText(text), [createFindPlugin()]);
 const query = { search: 'tray', replace: 'cup', caseSensitive: false, wholeWord: false };
@@ -36,9 +36,9 @@ describe('find and replace in a document', () => {
     const state = open('tray\n\ntray');
     const first = state.apply(updateQuery(state, query));
     expect(first.selection.from).toBe(1);
-    const next = findAdjacent(first, 1);
+    const next = findAdjacentMatch(first, 1);
     expect(next?.from).toBe(7);
-    expect(findAdjacent(first, -1)?.from).toBe(7);
+    expect(findAdjacentMatch(first, -1)?.from).toBe(7);
   });
 
   it('a replacement has the formatting of the first letter of the match', () => {

@@ -16,13 +16,13 @@ import type { T } from '~/i18n/use-t';
 import { type FindQuery, type FindTarget, MAX_COUNTED_MATCHES } from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
 import { findLine } from '../editor-state';
-import type { Range } from '../markdown/text-edits';
+import type { TextRange } from '../markdown/text-edits';
 
 export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
   /** The matches: at most `MAX_COUNTED_MATCHES`, and one more if there are more. Empty while the panel is closed. */
-  readonly matches: readonly Range[];
+  readonly matches: readonly TextRange[];
 }
 
 const CLOSED: DocumentFind = {
@@ -48,8 +48,8 @@ export function findMatches(
   doc: Node,
   query: FindQuery,
   most: number = MAX_COUNTED_MATCHES,
-): readonly Range[] {
-  const matches: Range[] = [];
+): readonly TextRange[] {
+  const matches: TextRange[] = [];
   if (query.search === '') return matches;
   const pattern = toPattern(query);
   doc.descendants((node, position) => {
@@ -66,7 +66,7 @@ export function findMatches(
   return matches;
 }
 
-const isSelected = ({ selection }: EditorState, { from, to }: Range): boolean =>
+const isSelected = ({ selection }: EditorState, { from, to }: TextRange): boolean =>
   selection.from === from && selection.to === to;
 
 /** Returns the index of the selected match, or -1. */
@@ -104,7 +104,7 @@ export const createFindPlugin = (): Plugin<DocumentFind> =>
 const setFind = (transaction: Transaction, change: Partial<DocumentFind>): Transaction =>
   transaction.setMeta(findKey, change).setMeta('addToHistory', transaction.docChanged);
 
-export const selectMatch = (transaction: Transaction, { from, to }: Range): Transaction =>
+export const selectMatch = (transaction: Transaction, { from, to }: TextRange): Transaction =>
   transaction.setSelection(TextSelection.create(transaction.doc, from, to)).scrollIntoView();
 
 /** Reports whether a transaction opens the panel or focuses it again. */
@@ -139,7 +139,7 @@ export function updateQuery(state: EditorState, part: Partial<FindQuery>): Trans
 }
 
 /** Returns the match after or before the selection, wrapping around at the ends. */
-export function findAdjacent(state: EditorState, direction: 1 | -1): Range | null {
+export function findAdjacentMatch(state: EditorState, direction: 1 | -1): TextRange | null {
   const matches = findMatches(state.doc, getFindState(state).query, Number.POSITIVE_INFINITY);
   const { from, to } = state.selection;
   const found =
@@ -152,7 +152,7 @@ export function findAdjacent(state: EditorState, direction: 1 | -1): Range | nul
 /** Replaces a match. The replacement has the marks of the first letter that it replaces. */
 export function replaceMatch(
   transaction: Transaction,
-  { from, to }: Range,
+  { from, to }: TextRange,
   replacement: string,
 ): Transaction {
   if (replacement === '') return transaction.delete(from, to);
@@ -165,7 +165,7 @@ export type Announce = (message: (t: T) => string) => void;
 
 function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean {
   const { state } = view;
-  const match = findAdjacent(state, direction);
+  const match = findAdjacentMatch(state, direction);
   if (!match) return false;
   view.dispatch(selectMatch(state.tr, match));
   const text = state.doc.textBetween(match.from, match.to);
@@ -183,7 +183,7 @@ function replaceNext(view: EditorView, announce: Announce): void {
     view.dispatch(replaceMatch(view.state.tr, match, query.replace));
     announce((t) => `${t(m.editor_find_replaced).replace('$', String(line))}.`);
   }
-  const next = findAdjacent(view.state, 1);
+  const next = findAdjacentMatch(view.state, 1);
   if (next) view.dispatch(selectMatch(view.state.tr, next));
 }
 

@@ -6,10 +6,10 @@ import {
   findMarkEnd,
   getMarkKey,
   getNodeKey,
+  type InlinePiece,
   isHardBreak,
   makeCharacter,
   makePiece,
-  type Piece,
   type TextKind,
   writeClosingTag,
 } from './inline-pieces';
@@ -26,9 +26,9 @@ export interface TextBlockContext {
 const NESTING = ['link', 'strike', 'strong', 'em', 'html_tag', 'code'];
 
 /** Splits the normal form of a text block into pieces. */
-export function splitDocument(block: Node, style: MarkdownStyle, place: TextBlockContext): Piece[] {
+export function splitDocument(block: Node, style: MarkdownStyle, place: TextBlockContext): InlinePiece[] {
   const nodes = normalize(block).children;
-  const pieces: Piece[] = [];
+  const pieces: InlinePiece[] = [];
   const open: { readonly mark: Mark; readonly text: string }[] = [];
   const closeDownTo = (depth: number) => {
     while (open.length > depth) {

@@ -5,7 +5,7 @@ import { markTypes, nodeTypes } from '../schema/schema';
 /** The kind of text block that contains the pieces. */
 export type TextKind = 'paragraph' | 'heading' | 'cell';
 
-export interface Piece {
+export interface InlinePiece {
   /** The identity of the piece. Pieces with the same meaning have the same key, even if their Markdown differs. */
   readonly key: string;
   readonly kind: 'character' | 'open' | 'close' | 'node';
@@ -17,7 +17,7 @@ export interface Piece {
   readonly isFresh: boolean;
 }
 
-export const makeCharacter = (character: string, text: string, isFresh: boolean): Piece => ({
+export const makeCharacter = (character: string, text: string, isFresh: boolean): InlinePiece => ({
   key: `c${character}`,
   kind: 'character',
   character,
@@ -30,7 +30,7 @@ export const makePiece = (
   name: string,
   text: string,
   isFresh: boolean,
-): Piece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
+): InlinePiece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
 
 /** Identifies a mark, except for attributes that are written elsewhere. */
 export function getMarkKey({ type, attrs }: Mark): string {

@@ -3,10 +3,10 @@
 
 import { Mark, type MarkType, type Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
-import type { Range } from './text-edits';
+import type { TextRange } from './text-edits';
 
 /** A character with the properties that decide whether adjacent delimiters are recognized. */
-interface Character extends Range {
+interface Character extends TextRange {
   readonly kind: 'space' | 'punctuation' | 'letter';
   /** True if the character can be excluded from the mark. */
   readonly isPlain: boolean;
@@ -84,11 +84,11 @@ function findRuns(characters: readonly Character[]): readonly (readonly [number,
 }
 
 /** Returns the ranges in inline content that a mark can't cover. */
-export function findMarkEdges(nodes: readonly Node[], type: MarkType): readonly Range[] {
+export function findMarkEdges(nodes: readonly Node[], type: MarkType): readonly TextRange[] {
   if (!nodes.some(({ marks }) => type.isInSet(marks))) return [];
   const characters = readCharacters(nodes, type);
   return findRuns(characters).flatMap((run) => {
-    const toRange = ([first, last]: readonly [number, number]): Range => ({
+    const toRange = ([first, last]: readonly [number, number]): TextRange => ({
       from: characters[first]?.from ?? 0,
       to: characters[last]?.to ?? 0,
     });

@@ -1,10 +1,10 @@
 // An opened article: its Markdown, its document, and the source range of each block.
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
-import type { Range } from './text-edits';
+import type { TextRange } from './text-edits';
 
 /** The source range of one block. Offsets count from the start of `MarkdownSource.body`. */
-export interface SourceBlock extends Range {
+export interface SourceBlock extends TextRange {
   /** Text at the start of every line inside this block, such as `> ` in a quote. */
   readonly prefix: string;
   /** The source range of the inline content of a text block or table cell; empty for other blocks. */
@@ -34,12 +34,12 @@ export class UnsupportedMarkdownError extends Error {
 }
 
 /** Returns the source range of a syntax tree node. Every node from the parser has one. */
-export function getRange({ position }: Nodes): Range {
+export function getRange({ position }: Nodes): TextRange {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
 
 /** Returns the source range of consecutive inline nodes. */
-export function getPhrasingRange(phrasing: readonly PhrasingContent[]): Range | null {
+export function getPhrasingRange(phrasing: readonly PhrasingContent[]): TextRange | null {
   const first = phrasing.at(0);
   const last = phrasing.at(-1);
   return first && last ? { from: getRange(first).from, to: getRange(last).to } : null;

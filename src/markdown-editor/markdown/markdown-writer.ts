@@ -6,7 +6,7 @@ import type { MarkdownSource } from './markdown-source';
 import { detectStyle, type MarkdownStyle } from './markdown-style';
 import { isEmptyParagraph, listChildren } from './normalize';
 import { parsePart } from './parse-markdown';
-import { applyEdits, sortEdits, type TextEdit } from './text-edits';
+import { applyEdits, type MarkdownEdit, sortEdits } from './text-edits';
 import {
   type Alignment,
   findRangeEnd,
@@ -33,7 +33,7 @@ export interface WrittenMarkdown {
   readonly doc: Node;
   readonly text: string;
   /** Edits of the opened text, sorted, without overlaps. */
-  readonly edits: readonly TextEdit[];
+  readonly edits: readonly MarkdownEdit[];
   /** False if the text isn't equivalent to the document. Then it must not be saved. */
   readonly isVerified: boolean;
   /** Positions of the document's `listChildren`. Null for blocks that can't be located. */
@@ -115,7 +115,7 @@ export class MarkdownWriter {
 
   #writeSteps(alignment: Alignment) {
     const { steps } = alignment;
-    const edits: TextEdit[] = [];
+    const edits: MarkdownEdit[] = [];
     const blocks: (LocatedBlock | null)[] = [];
     let isVerified = true;
     let shift = 0;

@@ -2,7 +2,7 @@
 // document are applied to the Markdown.
 import { diffArrays } from 'diff';
 import { toIdentifier } from './definitions';
-import type { Piece } from './inline-pieces';
+import type { InlinePiece } from './inline-pieces';
 import { countCommon } from './text-edits';
 
 /** The maximum number of differences that are merged. A text with more is replaced as a whole. */
@@ -13,12 +13,12 @@ const MAX_EDIT_LENGTH = 600;
  * both are equal except for delimiters of adjacent marks.
  */
 export function mergePieces(
-  source: readonly Piece[],
-  before: readonly Piece[],
-  after: readonly Piece[],
-): Piece[] {
+  source: readonly InlinePiece[],
+  before: readonly InlinePiece[],
+  after: readonly InlinePiece[],
+): InlinePiece[] {
   const places = mapToSource(before, source);
-  const merged: Piece[] = [];
+  const merged: InlinePiece[] = [];
   const copyPieces = (from: number, to: number) => {
     merged.push(...source.slice(places[from], places[to]));
   };
@@ -43,18 +43,18 @@ interface Part {
   readonly count: number;
 }
 
-function diffKeys(before: readonly Piece[], after: readonly Piece[]): readonly Part[] {
+function diffKeys(before: readonly InlinePiece[], after: readonly InlinePiece[]): readonly Part[] {
   const all = [
     { added: false, removed: true, count: before.length },
     { added: true, removed: false, count: after.length },
   ];
   if (before.length === 0 || after.length === 0) return all;
-  const keys = (pieces: readonly Piece[]) => pieces.map(({ key }) => key);
+  const keys = (pieces: readonly InlinePiece[]) => pieces.map(({ key }) => key);
   return diffArrays(keys(before), keys(after), { maxEditLength: MAX_EDIT_LENGTH }) ?? all;
 }
 
 /** Returns the index in the source of each piece of the document, and of the end. */
-function mapToSource(before: readonly Piece[], source: readonly Piece[]): number[] {
+function mapToSource(before: readonly InlinePiece[], source: readonly InlinePiece[]): number[] {
   if (source.length === before.length && source.every(({ key }, index) => key === before[index]?.key))
     return Array.from({ length: before.length + 1 }, (_, index) => index);
   const places: number[] = [];
@@ -75,7 +75,7 @@ function mapToSource(before: readonly Piece[], source: readonly Piece[]): number
 }
 
 /** Writes the label of references explicitly if their text, which was also their label, has changed. */
-function writeFullReferences(pieces: readonly Piece[]): Piece[] {
+function writeFullReferences(pieces: readonly InlinePiece[]): InlinePiece[] {
   const starts: number[] = [];
   return pieces.map((piece, index) => {
     if (piece.kind === 'open') starts.push(index);
@@ -88,5 +88,5 @@ function writeFullReferences(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-const isSameLabel = (content: readonly Piece[], label: string): boolean =>
+const isSameLabel = (content: readonly InlinePiece[], label: string): boolean =>
   toIdentifier(content.map(({ character }) => character).join('')) === toIdentifier(label);

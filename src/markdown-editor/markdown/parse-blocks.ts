@@ -9,9 +9,9 @@ import {
   type SourceBlock,
   UnsupportedMarkdownError,
 } from './markdown-source';
-import { parseInline, type Targets } from './parse-inline';
+import { type DefinitionTargets, parseInline } from './parse-inline';
 import { isContentTab, isDirective } from './special-syntax';
-import type { Range } from './text-edits';
+import type { TextRange } from './text-edits';
 
 const MAX_DEPTH = 100;
 const LIST_MARKER = /^(?:[-*+]|\d+[.)])/;
@@ -28,9 +28,9 @@ function measureColumn(text: string, offset: number): number {
 export class BlockParser {
   readonly blocks = new WeakMap<Node, SourceBlock>();
   readonly #body: string;
-  readonly #targets: Targets;
+  readonly #targets: DefinitionTargets;
 
-  constructor(body: string, targets: Targets) {
+  constructor(body: string, targets: DefinitionTargets) {
     this.#body = body;
     this.#targets = targets;
   }
@@ -63,7 +63,7 @@ export class BlockParser {
   }
 
   /** Keeps a range of the source as a raw block. */
-  readRaw(range: Range, kind: RawKind, prefix: string): Node {
+  readRaw(range: TextRange, kind: RawKind, prefix: string): Node {
     const [first = '', ...rest] = this.#slice(range).split(LINE_BREAK);
     const lines = rest.map((line) =>
       line.startsWith(prefix) ? line.slice(prefix.length) : line.replace(/^[ \t>]*/, ''),
@@ -72,11 +72,11 @@ export class BlockParser {
     return this.#record(nodeTypes.raw_block.create({ kind, source }), range, prefix);
   }
 
-  #slice({ from, to }: Range): string {
+  #slice({ from, to }: TextRange): string {
     return this.#body.slice(from, to);
   }
 
-  #record(node: Node, { from, to }: Range, prefix: string, phrasing = NO_PHRASING): Node {
+  #record(node: Node, { from, to }: TextRange, prefix: string, phrasing = NO_PHRASING): Node {
     this.blocks.set(node, { from, to, prefix, phrasing });
     return node;
   }

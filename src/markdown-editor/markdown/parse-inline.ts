@@ -8,18 +8,22 @@ import { getRange, UnsupportedMarkdownError } from './markdown-source';
 const MAX_DEPTH = 100;
 
 /** The address and title of each definition, by its identifier. */
-export type Targets = ReadonlyMap<
+export type DefinitionTargets = ReadonlyMap<
   string,
   { readonly url: string; readonly title?: string | null | undefined }
 >;
 
-export const NO_TARGETS: Targets = new Map();
+export const NO_TARGETS: DefinitionTargets = new Map();
 
 const LINE_BREAKS = /\r\n|\r|\n/g;
 const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 
 /** Converts inline nodes. A soft line break becomes a space, which is how readers see it. */
-export function parseInline(children: readonly PhrasingContent[], body: string, targets: Targets): Node[] {
+export function parseInline(
+  children: readonly PhrasingContent[],
+  body: string,
+  targets: DefinitionTargets,
+): Node[] {
   const result: Node[] = [];
   const readText = (value: string, lineBreak: RegExp, marks: readonly Mark[]) => {
     if (value !== '') result.push(schema.text(value.replaceAll(lineBreak, ' '), marks));
@@ -76,7 +80,7 @@ export const toRawInline = (source: string, kind: string) =>
   nodeTypes.raw_inline.create({ source: source.replaceAll(/\r\n?/g, '\n'), kind });
 
 /** Converts a syntax tree node to an inline node without text, such as an image. Returns null for all others. */
-export function toAtom(node: PhrasingContent, targets: Targets): Node | null {
+export function toAtom(node: PhrasingContent, targets: DefinitionTargets): Node | null {
   switch (node.type) {
     case 'break':
       return nodeTypes.hard_break.create();
@@ -102,7 +106,7 @@ export function toAtom(node: PhrasingContent, targets: Targets): Node | null {
 }
 
 /** Returns the mark that a node applies to its content. */
-export function toMark(node: PhrasingContent, body: string, targets: Targets): Mark | null {
+export function toMark(node: PhrasingContent, body: string, targets: DefinitionTargets): Mark | null {
   switch (node.type) {
     case 'emphasis':
       return markTypes.em.create();

@@ -1,11 +1,11 @@
 // Parses Markdown to a document whose blocks keep their source.
 import type { Nodes, Root } from 'mdast';
-import { checkContainers, TooDeepError } from '~/lib/markdown/nesting';
+import { assertNestingDepth, TooDeepError } from '~/lib/markdown/nesting';
 import { findUsualBreak } from '~/lib/text/line-ends';
 import { nodeTypes } from '../schema/schema';
 import { getRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
 import { BlockParser } from './parse-blocks';
-import type { Targets } from './parse-inline';
+import type { DefinitionTargets } from './parse-inline';
 import { measureFrontMatter } from './special-syntax';
 import { parseTree } from './syntax-tree';
 
@@ -70,7 +70,7 @@ function isTooDense(text: string): boolean {
 function readTree(text: string): Root {
   if (isTooDense(text)) throw new UnsupportedMarkdownError('too-dense');
   try {
-    checkContainers(text);
+    assertNestingDepth(text);
     return parseTree(text);
   } catch (error) {
     if (error instanceof TooDeepError || error instanceof RangeError)
@@ -84,7 +84,7 @@ const blankOut = (text: string, length: number): string =>
   length === 0 ? text : text.slice(0, length).replaceAll(/[^\r\n]/g, ' ') + text.slice(length);
 
 /** Returns the addresses of the definitions in a tree. The first one of a label counts. */
-function findTargets(root: Root): Targets {
+function findTargets(root: Root): DefinitionTargets {
   const targets = new Map<string, { url: string; title?: string | null | undefined }>();
   const visit = (node: Nodes, depth: number) => {
     if (depth > MAX_DEPTH) throw new UnsupportedMarkdownError('too-deep');

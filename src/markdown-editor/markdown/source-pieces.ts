@@ -1,7 +1,7 @@
 // Splits a text block's source into pieces (`Piece`: a character, mark delimiter or inline node).
 import type { PhrasingContent } from 'mdast';
 import { isLineBreakTag } from './html-tags';
-import { getMarkKey, getNodeKey, makeCharacter, makePiece, type Piece } from './inline-pieces';
+import { getMarkKey, getNodeKey, type InlinePiece, makeCharacter, makePiece } from './inline-pieces';
 import { getPhrasingRange, getRange } from './markdown-source';
 import { NO_TARGETS, pairTagNodes, toAtom, toMark, toRawInline } from './parse-inline';
 import { parseCharacterReference } from './syntax-tree';
@@ -11,7 +11,11 @@ const LINE_BREAK = /\r\n|\r|\n/y;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
 /** Splits the source of inline nodes. The texts of all pieces concatenated are the source. */
-export function splitSource(phrasing: readonly PhrasingContent[], body: string, isCell: boolean): Piece[] {
+export function splitSource(
+  phrasing: readonly PhrasingContent[],
+  body: string,
+  isCell: boolean,
+): InlinePiece[] {
   const range = getPhrasingRange(phrasing);
   if (!range) return [];
   const splitter = new SourceSplitter(body, range.from, isCell);
@@ -21,7 +25,7 @@ export function splitSource(phrasing: readonly PhrasingContent[], body: string, 
 }
 
 class SourceSplitter {
-  readonly pieces: Piece[] = [];
+  readonly pieces: InlinePiece[] = [];
   readonly #body: string;
   readonly #isCell: boolean;
   #at: number;
@@ -74,7 +78,7 @@ class SourceSplitter {
     }
   }
 
-  #push(piece: Piece): void {
+  #push(piece: InlinePiece): void {
     this.pieces.push(this.#lead === '' ? piece : { ...piece, text: this.#lead + piece.text });
     this.#lead = '';
   }

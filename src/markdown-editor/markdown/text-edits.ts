@@ -1,23 +1,23 @@
 // Edits, which replace ranges of a text.
 
 /** A range of offsets in a text, or of positions in a document. */
-export interface Range {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
-export interface TextEdit extends Range {
+export interface MarkdownEdit extends TextRange {
   readonly text: string;
 }
 
 /** Sorts edits by position. Insertions at the same position keep their order. */
-export const sortEdits = (edits: readonly TextEdit[]): TextEdit[] =>
+export const sortEdits = (edits: readonly MarkdownEdit[]): MarkdownEdit[] =>
   edits.toSorted((a, b) => a.from - b.from || a.to - b.to);
 
 /** Returns the text between two offsets after the edits inside it; null if edits overlap. */
 export function applyEdits(
   text: string,
-  edits: readonly TextEdit[],
+  edits: readonly MarkdownEdit[],
   from = 0,
   to = text.length,
 ): string | null {
@@ -32,7 +32,7 @@ export function applyEdits(
 }
 
 /** Returns the smallest edit that replaces a part of a text; none if it stays the same. */
-export function replaceRange(text: string, from: number, to: number, replacement: string): TextEdit[] {
+export function replaceRange(text: string, from: number, to: number, replacement: string): MarkdownEdit[] {
   const before = text.slice(from, to);
   if (before === replacement) return [];
   const { head, tail } = countCommon(before, replacement);

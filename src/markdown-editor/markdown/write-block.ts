@@ -3,16 +3,26 @@
 import { isList, nodeTypes } from '../schema/schema';
 import { isTextBlock } from './align-blocks';
 import { listChildren } from './normalize';
-import type { TextEdit } from './text-edits';
+import type { MarkdownEdit } from './text-edits';
 import { alignWithSource, writeCodeChanges } from './write-code';
-import { type BlockPair, continueLines, getSource, type Sequence, type WriteContext } from './write-context';
+import {
+  type BlockPair,
+  getSource,
+  prefixContinuationLines,
+  type Sequence,
+  type WriteContext,
+} from './write-context';
 import { writeListChanges, writeListItemChanges } from './write-list';
 import { writeNewBlock } from './write-new-blocks';
 import { writeTableChanges } from './write-table';
 import { writeTextChanges } from './write-text';
 
 /** Writes a changed block of a sequence. */
-export function writeBlockChanges(context: WriteContext, pair: BlockPair, sequence: Sequence): TextEdit[] {
+export function writeBlockChanges(
+  context: WriteContext,
+  pair: BlockPair,
+  sequence: Sequence,
+): MarkdownEdit[] {
   const { before, after } = pair;
   const { list, prefix } = sequence;
   if (list) return writeListItemChanges(context, pair, list, sequence.after.indexOf(after));
@@ -27,14 +37,14 @@ export function writeBlockChanges(context: WriteContext, pair: BlockPair, sequen
 }
 
 /** Changes the source of a block; null if the block has to be rewritten. */
-function changeInside(context: WriteContext, pair: BlockPair, prefix: string): TextEdit[] | null {
+function changeInside(context: WriteContext, pair: BlockPair, prefix: string): MarkdownEdit[] | null {
   const { before, after } = pair;
   switch (before.type) {
     case nodeTypes.code_block:
       return writeCodeChanges(context, pair, prefix);
     case nodeTypes.raw_block: {
       const { from, to } = getSource(context, before);
-      const text = continueLines(String(after.attrs.source), prefix, context.source.lineEnding);
+      const text = prefixContinuationLines(String(after.attrs.source), prefix, context.source.lineEnding);
       return [{ from, to, text }];
     }
     case nodeTypes.blockquote: {

@@ -7,7 +7,7 @@ import { findLineStart, type MarkdownSource } from './markdown-source';
 import type { MarkdownStyle } from './markdown-style';
 import { normalize } from './normalize';
 import { parsePart } from './parse-markdown';
-import { applyEdits, type TextEdit } from './text-edits';
+import { applyEdits, type MarkdownEdit } from './text-edits';
 import {
   type BlockPair,
   CannotWriteError,
@@ -34,7 +34,7 @@ export interface WrittenRange {
    * rewritten, too.
    */
   readonly to: number;
-  readonly edits: readonly TextEdit[];
+  readonly edits: readonly MarkdownEdit[];
   readonly isVerified: boolean;
   /** The edited range with its neighbors, and its start offset in the opened body. */
   readonly parsed: MarkdownSource | null;
@@ -177,7 +177,7 @@ function verify(
   alignment: Alignment,
   { from, to, previous, next }: Neighborhood,
   steps: readonly BlockStep[],
-  edits: readonly TextEdit[],
+  edits: readonly MarkdownEdit[],
 ): VerifiedRange | null {
   const { body } = alignment.source;
   const start = previous ? findLineStart(body, from) : 0;
@@ -198,7 +198,7 @@ function editChangedRange(
   { previous, next }: Place,
   steps: readonly BlockStep[],
   strategy: WriteStrategy,
-): readonly TextEdit[] | null {
+): readonly MarkdownEdit[] | null {
   const sequence = { before, after, steps, previous, next, prefix: '', isLoose: true, list: null };
   try {
     return writeSequence({ source, style, strategy, writeSequence }, sequence);

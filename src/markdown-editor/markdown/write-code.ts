@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource } from './markdown-source';
-import { replaceRange, type TextEdit } from './text-edits';
+import { type MarkdownEdit, replaceRange } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
 
 interface CodeSource {
@@ -62,7 +62,7 @@ export function writeCodeChanges(
   context: WriteContext,
   { before, after }: BlockPair,
   prefix: string,
-): TextEdit[] | null {
+): MarkdownEdit[] | null {
   const { body, lineEnding } = context.source;
   const { from, to } = getSource(context, before);
   const source = body.slice(from, to);

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import type { BlockStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource, type SourceBlock } from './markdown-source';
 import type { MarkdownStyle } from './markdown-style';
-import type { TextEdit } from './text-edits';
+import type { MarkdownEdit } from './text-edits';
 import type { Escaping } from './write-pieces';
 
 /** A strategy for writing a change. */
@@ -59,7 +59,7 @@ export interface WriteContext {
   readonly style: MarkdownStyle;
   readonly strategy: WriteStrategy;
   /** Writes the children of a container. */
-  readonly writeSequence: (context: WriteContext, sequence: Sequence) => TextEdit[];
+  readonly writeSequence: (context: WriteContext, sequence: Sequence) => MarkdownEdit[];
 }
 
 export function getSource({ source }: WriteContext, node: Node): SourceBlock {
@@ -69,7 +69,7 @@ export function getSource({ source }: WriteContext, node: Node): SourceBlock {
 }
 
 /** Converts the `\n` line endings of Markdown to this line ending, and adds a prefix to each line but the first. */
-export const continueLines = (text: string, prefix: string, lineEnding: string): string =>
+export const prefixContinuationLines = (text: string, prefix: string, lineEnding: string): string =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))

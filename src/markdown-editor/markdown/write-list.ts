@@ -4,7 +4,7 @@ import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockStep } from './align-blocks';
 import { findLineStart } from './markdown-source';
 import { listChildren, normalize } from './normalize';
-import type { TextEdit } from './text-edits';
+import type { MarkdownEdit } from './text-edits';
 import { alignWithSource } from './write-code';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { writeCheckbox, writeListMarker, writeNewItem } from './write-new-blocks';
@@ -15,7 +15,7 @@ const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?
 const isLoose = (list: Node): boolean => Boolean(normalize(list).attrs.loose);
 
 /** Writes a changed list. Returns null if the kind of marker has changed. */
-export function writeListChanges(context: WriteContext, { before, after }: BlockPair): TextEdit[] | null {
+export function writeListChanges(context: WriteContext, { before, after }: BlockPair): MarkdownEdit[] | null {
   if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
     return null;
   const { body } = context.source;
@@ -60,7 +60,7 @@ function renumber(
   context: WriteContext,
   { before, after }: BlockPair,
   steps: readonly BlockStep[],
-): TextEdit[] {
+): MarkdownEdit[] {
   const isMoved = steps.some(({ kind }) => kind === 'insert' || kind === 'remove');
   if (!isMoved && before.attrs.start === after.attrs.start) return [];
   const numbers = readNumbers(context, before);
@@ -77,7 +77,7 @@ function renumber(
 }
 
 /** Replaces the number of an item, and indents its content further if the number gets longer. */
-function changeNumber(context: WriteContext, item: Node, number: number): TextEdit[] {
+function changeNumber(context: WriteContext, item: Node, number: number): MarkdownEdit[] {
   const { body } = context.source;
   const { from, to, prefix } = getSource(context, item);
   const digits = /^\d+/.exec(body.slice(from, from + 12))?.[0] ?? '';
@@ -114,7 +114,7 @@ export function writeListItemChanges(
   { before, after }: BlockPair,
   list: BlockPair,
   index: number,
-): TextEdit[] {
+): MarkdownEdit[] {
   const { from, to, prefix } = getSource(context, before);
   const old = listChildren(before);
   const now = listChildren(after);
@@ -136,7 +136,7 @@ export function writeListItemChanges(
     : [changeBox(context, { before, after }), ...edits];
 }
 
-function changeBox(context: WriteContext, { before, after }: BlockPair): TextEdit {
+function changeBox(context: WriteContext, { before, after }: BlockPair): MarkdownEdit {
   const { from, to } = getSource(context, before);
   const [, start = '', box = ''] = BOX.exec(context.source.body.slice(from, to)) ?? [];
   const text = box === '' ? writeCheckbox(after) : writeCheckbox(after).trimEnd() + box.slice(3);

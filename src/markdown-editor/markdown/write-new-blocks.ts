@@ -7,7 +7,7 @@ import { LINE_BREAK, type MarkdownSource } from './markdown-source';
 import { DEFAULT_STYLE, type MarkdownStyle } from './markdown-style';
 import { canFollowDirectly, listChildren, normalize } from './normalize';
 import { isUnclosedCode } from './write-code';
-import { continueLines, type WriteContext } from './write-context';
+import { prefixContinuationLines, type WriteContext } from './write-context';
 import { writePieces } from './write-pieces';
 
 interface BlockPlace {
@@ -58,11 +58,11 @@ function writeBlock(node: Node, place: BlockPlace): string {
       return `${'#'.repeat(Number(attrs.level))} ${text}`.trimEnd();
     }
     case nodeTypes.code_block:
-      return continueLines(writeCode(node, style), prefix, lineEnding);
+      return prefixContinuationLines(writeCode(node, style), prefix, lineEnding);
     case nodeTypes.horizontal_rule:
       return style.rule;
     case nodeTypes.raw_block:
-      return continueLines(String(attrs.source), prefix, lineEnding);
+      return prefixContinuationLines(String(attrs.source), prefix, lineEnding);
     case nodeTypes.blockquote:
       return `> ${writeFlow(listChildren(node), true, { ...place, prefix: `${prefix}> ` })}`;
     case nodeTypes.table:

@@ -1,5 +1,5 @@
 // Writes pieces as Markdown text, escaping characters that would be parsed as syntax.
-import type { Piece, TextKind } from './inline-pieces';
+import type { InlinePiece, TextKind } from './inline-pieces';
 
 /** The characters to escape: none, those typed in this session, or all. */
 export type Escaping = 'none' | 'typed' | 'all';
@@ -9,7 +9,7 @@ const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<\uFFFC]*/giu;
 const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{\uFEFF]/;
 const PLACEHOLDER = '\uFFFC';
 
-export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: TextKind): string {
+export function writePieces(pieces: readonly InlinePiece[], escaping: Escaping, kind: TextKind): string {
   const texts = kind === 'cell' ? pieces.map(escapePipes) : pieces.map(({ text }) => text);
   if (escaping === 'none') return texts.join('');
   const plain = pieces.map(({ character }) => character || PLACEHOLDER).join('');
@@ -42,7 +42,7 @@ const escapeCharacter = (character: string): string =>
   character === '\uFEFF' ? encodeCharacter(character) : `\\${character}`;
 
 /** A pipe that belongs to the text of a cell must not end it. */
-const escapePipes = ({ text, isFresh, character }: Piece): string => {
+const escapePipes = ({ text, isFresh, character }: InlinePiece): string => {
   if (!isFresh) return text;
   return character === '|' ? '\\|' : text.replaceAll(/(?<!\\)\|/g, '\\|');
 };
@@ -51,7 +51,7 @@ const escapePipes = ({ text, isFresh, character }: Piece): string => {
  * Returns the indexes of pieces inside bare addresses. Addresses inside links and code aren't separate links. Changes
  * addresses that would include the Markdown after them, so that they stop being addresses.
  */
-function findAddresses(pieces: readonly Piece[], plain: string, texts: string[]): Set<number> {
+function findAddresses(pieces: readonly InlinePiece[], plain: string, texts: string[]): Set<number> {
   const indexes = new Set<number>();
   const isInside: boolean[] = [];
   let depth = 0;
@@ -80,7 +80,7 @@ function isSyntax(
   plain: string,
   index: number,
   line: string,
-  next: Piece | undefined,
+  next: InlinePiece | undefined,
   kind: TextKind,
 ): boolean {
   const character = plain[index] ?? '';
@@ -116,13 +116,13 @@ function isLineSyntax(character: string, line: string, rest: string): boolean {
 const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
 const isPunctuation = (character: string | undefined) =>
   character !== undefined && /[\p{P}\p{S}]/u.test(character);
-const isDelimiter = ({ kind, key }: Piece) => kind !== 'node' && /\|(?:strong|em|strike)$/.test(key);
+const isDelimiter = ({ kind, key }: InlinePiece) => kind !== 'node' && /\|(?:strong|em|strike)$/.test(key);
 
 /**
  * Makes delimiters valid where Markdown's rules would ignore them: `a**「b」**c` isn't bold. Replaces the adjacent letter
  * with a character reference. Underscores within a word become asterisks.
  */
-function closeGaps(pieces: readonly Piece[], texts: string[]): void {
+function closeGaps(pieces: readonly InlinePiece[], texts: string[]): void {
   const hasCrossing = pieces.some((piece, index) => isCrossing(piece, pieces[index + 1]));
   const starts: number[] = [];
   pieces.forEach((piece, end) => {
@@ -134,7 +134,7 @@ function closeGaps(pieces: readonly Piece[], texts: string[]): void {
 }
 
 function closeGap(
-  pieces: readonly Piece[],
+  pieces: readonly InlinePiece[],
   texts: string[],
   start: number,
   end: number,
@@ -157,7 +157,7 @@ function closeGap(
 }
 
 /** Reports whether bold text ends where emphasis starts, or the other way round. Only underscores separate them. */
-const isCrossing = (close: Piece, open: Piece | undefined): boolean =>
+const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean =>
   open !== undefined &&
   close.kind === 'close' &&
   open.kind === 'open' &&
@@ -177,7 +177,7 @@ function encodeSpace(texts: string[], index: number): void {
   if (texts[index] === ' ') texts[index] = '&#x20;';
 }
 
-function encodeLetter(pieces: readonly Piece[], texts: string[], index: number): void {
+function encodeLetter(pieces: readonly InlinePiece[], texts: string[], index: number): void {
   const unit = pieces[index]?.character ?? '';
   if (unit === '' || texts[index] !== unit || isSpace(unit) || isPunctuation(unit)) return;
   if (!/[\uD800-\uDFFF]/.test(unit)) {

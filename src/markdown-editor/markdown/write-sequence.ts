@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import type { BlockStep } from './align-blocks';
 import { canFollowDirectly } from './normalize';
-import type { TextEdit } from './text-edits';
+import type { MarkdownEdit } from './text-edits';
 import { writeBlockChanges } from './write-block';
 import {
   type BlockPair,
@@ -17,13 +17,13 @@ import { writeListItem } from './write-list';
 import { writeNewBlock } from './write-new-blocks';
 import { splitParagraph } from './write-text';
 
-export const writeSequence = (context: WriteContext, sequence: Sequence): TextEdit[] =>
+export const writeSequence = (context: WriteContext, sequence: Sequence): MarkdownEdit[] =>
   new SequenceWriter(context, sequence).write();
 
 class SequenceWriter {
   readonly #context: WriteContext;
   readonly #sequence: Sequence;
-  readonly #edits: TextEdit[] = [];
+  readonly #edits: MarkdownEdit[] = [];
   readonly #tight: string;
   readonly #blank: string;
 
@@ -35,7 +35,7 @@ class SequenceWriter {
     this.#blank = lineEnding + sequence.prefix.trimEnd() + this.#tight;
   }
 
-  write(): TextEdit[] {
+  write(): MarkdownEdit[] {
     const { steps, next } = this.#sequence;
     let left = this.#sequence.previous;
     // Writes consecutive inserted and removed blocks together with the space around them.

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { alignBlocks, type BlockStep } from './align-blocks';
 import { findLineEnd, findLineStart, getPhrasingRange } from './markdown-source';
 import { normalize } from './normalize';
-import { replaceRange, type TextEdit } from './text-edits';
+import { type MarkdownEdit, replaceRange } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { writeCell, writeRow } from './write-new-blocks';
 import { mergeText } from './write-text';
@@ -13,14 +13,14 @@ export function writeTableChanges(
   context: WriteContext,
   { before, after }: BlockPair,
   prefix: string,
-): TextEdit[] | null {
+): MarkdownEdit[] | null {
   const steps = alignBlocks(before.children, after.children);
   const header = before.firstChild;
   if (!header || !hasSameColumns(before, after, steps)) return null;
   const { body, lineEnding } = context.source;
   const start = getSource(context, header).from;
   const lineStart = lineEnding + prefix.padEnd(start - findLineStart(body, start));
-  const edits: TextEdit[] = [];
+  const edits: MarkdownEdit[] = [];
   let end = findDelimiterEnd(context, header);
   for (const step of steps) {
     const old = step.kind === 'insert' ? undefined : before.children[step.a];
@@ -50,8 +50,12 @@ function findDelimiterEnd(context: WriteContext, header: Node): number {
   return findLineEnd(body, end + (body.startsWith('\r\n', end) ? 2 : 1));
 }
 
-function changeRow(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] | null {
-  const edits: TextEdit[] = [];
+function changeRow(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  prefix: string,
+): MarkdownEdit[] | null {
+  const edits: MarkdownEdit[] = [];
   for (const [column, cell] of before.children.entries()) {
     const now = after.children[column];
     if (!now || cell.eq(now)) continue;
@@ -62,7 +66,11 @@ function changeRow(context: WriteContext, { before, after }: BlockPair, prefix: 
   return edits;
 }
 
-function changeCell(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] | null {
+function changeCell(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  prefix: string,
+): MarkdownEdit[] | null {
   const { body } = context.source;
   const block = context.source.blocks.get(before);
   const old = before.firstChild;

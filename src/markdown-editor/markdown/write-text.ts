@@ -3,12 +3,12 @@ import type { PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { splitDocument, type TextBlockContext } from './document-pieces';
-import { makePiece, type Piece, type TextKind } from './inline-pieces';
+import { type InlinePiece, makePiece, type TextKind } from './inline-pieces';
 import { getPhrasingRange, type SourceBlock } from './markdown-source';
 import { mergePieces } from './merge-pieces';
 import { normalize } from './normalize';
 import { splitSource } from './source-pieces';
-import { replaceRange, type TextEdit } from './text-edits';
+import { type MarkdownEdit, replaceRange } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { writeInlineContent, writeNewBlock } from './write-new-blocks';
 import { writePieces } from './write-pieces';
@@ -20,7 +20,7 @@ export function writeTextChanges(
   context: WriteContext,
   { before, after }: BlockPair,
   prefix: string,
-): TextEdit[] {
+): MarkdownEdit[] {
   const block = getSource(context, before);
   const range = getPhrasingRange(block.phrasing);
   if (!range || isBlank(after)) return [replaceBlock(block, writeNewBlock(context, after, prefix))];
@@ -33,7 +33,7 @@ export function writeTextChanges(
   return [replaceBlock(block, `${'#'.repeat(Number(after.attrs.level))} ${line}`)];
 }
 
-const replaceBlock = ({ from, to }: SourceBlock, text: string): TextEdit => ({ from, to, text });
+const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => ({ from, to, text });
 
 /** Returns the source of a text block with its changes. */
 export function mergeText(
@@ -61,13 +61,13 @@ export function splitParagraph(
   parts: readonly Node[],
   prefix: string,
   blank: string,
-): TextEdit[] | null {
+): MarkdownEdit[] | null {
   const { source, style, strategy } = context;
   const { phrasing } = getSource(context, before);
   const range = getPhrasingRange(phrasing);
   if (!range || parts.some(isBlank)) return null;
   const place: TextBlockContext = { kind: 'paragraph', lineBreak: source.lineEnding + prefix };
-  const after: Piece[] = parts.flatMap((part, index) => [
+  const after: InlinePiece[] = parts.flatMap((part, index) => [
     ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
     ...splitDocument(part, style, place),
   ]);

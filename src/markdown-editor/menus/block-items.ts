@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { convertBlocks, deleteBlocks, duplicateBlocks, moveBlocks } from '../commands/move-blocks';
-import { toCallout } from './blocks';
+import { convertToCallout } from './blocks';
 import type { CommandItem } from './command-items';
 import { TOOL_BUTTONS } from './tool-buttons';
 
@@ -23,7 +23,7 @@ export const BLOCK_ITEMS: readonly CommandItem[] = [
 ];
 
 /** The kinds that a block can be converted to. */
-export const KIND_ITEMS: readonly CommandItem[] = [
+export const BLOCK_KIND_ITEMS: readonly CommandItem[] = [
   [IconPilcrow, m.common_text, convertBlocks({ kind: 'paragraph' })],
   [...TOOL_BUTTONS.heading2, convertBlocks({ kind: 'heading', level: 2 })],
   [...TOOL_BUTTONS.heading3, convertBlocks({ kind: 'heading', level: 3 })],
@@ -31,8 +31,8 @@ export const KIND_ITEMS: readonly CommandItem[] = [
   [...TOOL_BUTTONS.numbered, convertBlocks({ kind: 'numbered' })],
   [...TOOL_BUTTONS.task, convertBlocks({ kind: 'task' })],
   [...TOOL_BUTTONS.quote, convertBlocks({ kind: 'quote' })],
-  [IconInfoCircle, m.editor_callout_note, toCallout(m.editor_callout_note)],
-  [IconBulb, m.editor_callout_tip, toCallout(m.editor_callout_tip)],
-  [IconAlertTriangle, m.common_warning, toCallout(m.common_warning)],
+  [IconInfoCircle, m.editor_callout_note, convertToCallout(m.editor_callout_note)],
+  [IconBulb, m.editor_callout_tip, convertToCallout(m.editor_callout_tip)],
+  [IconAlertTriangle, m.common_warning, convertToCallout(m.common_warning)],
   [...TOOL_BUTTONS.codeBlock, convertBlocks({ kind: 'code' })],
 ];

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BLOCKS, BLOCKS_MENU, type BlockName, findBlocks, getOptionId, insertChosenBlock } from './blocks';
-import { Floating } from './floating';
+import { FloatingPanel } from './floating-panel';
 import classes from './popup.module.css';
 import type { BlocksPopup } from './popup-state';
 import { keepFocusInText } from './roving-focus';
@@ -69,7 +69,7 @@ export function BlocksMenu({ view, popup }: BlocksMenuProps) {
     );
 
   return (
-    <Floating
+    <FloatingPanel
       view={view}
       from={popup.from}
       to={popup.from}
@@ -99,6 +99,6 @@ export function BlocksMenu({ view, popup }: BlocksMenuProps) {
           <Kbd size="xs">Esc</Kbd> {t(m.editor_blocks_close)}
         </span>
       </div>
-    </Floating>
+    </FloatingPanel>
   );
 }

@@ -6,14 +6,14 @@ import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator, type T } from '~/i18n/use-t';
 import { foldText } from '~/lib/text/fold-text';
-import { ACTIONS, type ActionName } from '../commands/actions';
+import { ACTIONS, type EditorActionName } from '../commands/actions';
 import { toggleCallout } from '../commands/blocks';
 import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
   readonly label: typeof m.editor_table;
   /** The toolbar button with the same icon. */
-  readonly icon: ActionName;
+  readonly icon: EditorActionName;
   /** The block's Markdown, shown as a hint. */
   readonly syntax: string;
   /** Further search terms that find the block. */
@@ -23,14 +23,14 @@ interface Block {
 }
 
 const fromAction = (
-  name: ActionName,
+  name: EditorActionName,
   label: typeof m.editor_table,
   syntax: string,
   keywords = '',
 ): Block => ({ label, icon: name, syntax, keywords, insert: ACTIONS[name].run });
 
 /** Returns a command that turns the selected blocks into a callout, with its label in the console's language. */
-export const toCallout =
+export const convertToCallout =
   (label: typeof m.editor_table): Command =>
   (state, dispatch) =>
     toggleCallout(getTranslator(locale.get())(label))(state, dispatch);
@@ -40,7 +40,7 @@ const callout = (label: typeof m.editor_table): Block => ({
   icon: 'callout',
   syntax: '> **…**',
   keywords: 'callout',
-  insert: toCallout(label),
+  insert: convertToCallout(label),
 });
 
 export const BLOCKS = {

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
-import { ACTIONS, type ActionName } from '../commands/actions';
+import { ACTIONS, type EditorActionName } from '../commands/actions';
 import classes from '../editor.module.css';
 import { BLOCK_ITEMS } from './block-items';
 import { CommandItems } from './command-items';
-import { formatKey } from './key-label';
+import { formatShortcutKey } from './key-label';
 import { type ActionFlags, runAction } from './run-action';
 import { TOOL_BUTTONS } from './tool-buttons';
 import { WordCount } from './word-count';
 
 interface CollapsedToolsProps {
   readonly view: EditorView;
-  readonly names: readonly ActionName[];
+  readonly names: readonly EditorActionName[];
   readonly disabled: ActionFlags;
   readonly active: ActionFlags;
   readonly text: string | null;
@@ -61,7 +61,7 @@ export function CollapsedTools({
           const [Glyph, label] = TOOL_BUTTONS[name];
           const { key } = ACTIONS[name];
           const item = {
-            rightSection: key && <kbd>{formatKey(key)}</kbd>,
+            rightSection: key && <kbd>{formatShortcutKey(key)}</kbd>,
             disabled: disabled[name] ?? false,
             closeMenuOnClick: true,
             onClick: () => {

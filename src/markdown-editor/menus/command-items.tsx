@@ -4,10 +4,10 @@ import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { asUndoStep, runOnBlockAt } from '../commands/command-tools';
+import { makeSingleUndoStep, runOnBlockAt } from '../commands/command-tools';
 import { deleteBlocks } from '../commands/move-blocks';
 import { deleteColumn, deleteRow, deleteTable } from '../commands/table-commands';
-import { formatKey } from './key-label';
+import { formatShortcutKey } from './key-label';
 import { runCommand } from './run-action';
 
 export type CommandItem = readonly [
@@ -38,10 +38,10 @@ export function CommandItems({ view, items, position, onRun }: CommandItemsProps
         disabled={!run(view.state)}
         {...(DESTRUCTIVE.includes(command) && { color: 'red' })}
         leftSection={<Glyph size={16} aria-hidden />}
-        rightSection={key && <kbd>{formatKey(key)}</kbd>}
+        rightSection={key && <kbd>{formatShortcutKey(key)}</kbd>}
         onClick={() => {
           onRun?.();
-          runCommand(view, asUndoStep(run));
+          runCommand(view, makeSingleUndoStep(run));
         }}
       >
         {t(label)}

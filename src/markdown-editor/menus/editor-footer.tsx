@@ -4,7 +4,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isPhone } from '~/ui/form/track-keyboard';
+import { isNarrowScreen } from '~/ui/form/track-on-screen-keyboard';
 import classes from '../editor.module.css';
 import { CollapsedTools } from './collapsed-tools';
 import { EditorToolbar } from './editor-toolbar';
@@ -44,7 +44,7 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
   const { shown, folded } = splitTools(
     isWide
       ? Number.POSITIVE_INFINITY
-      : Math.max(0, Math.floor((space - MENU) / (isPhone() ? PHONE_TOOL : TOOL))),
+      : Math.max(0, Math.floor((space - MENU) / (isNarrowScreen() ? PHONE_TOOL : TOOL))),
   );
   const disabled = state ? getDisabledActions(state) : {};
   const active = state && hasTools ? getActiveActions(state) : {};

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pastePluginKey } from '../paste/paste-state';
-import { AlternativePopover } from './alternative-popover';
+import { AlternativeTextPopover } from './alternative-text-popover';
 import { AttributePopover } from './attribute-popover';
 import { BlocksMenu } from './blocks-menu';
 import { getFloatingTools, getShownLink } from './floating-tools';
@@ -58,7 +58,7 @@ function OpenPopup({ view, popup, services }: OpenPopupProps) {
     case 'link':
       return <LinkPopover view={view} popup={popup} searchArticles={searchArticles} />;
     case 'alternative':
-      return <AlternativePopover view={view} popup={popup} />;
+      return <AlternativeTextPopover view={view} popup={popup} />;
     case 'image':
       return <ImagePopover view={view} popup={popup} pickImages={pickImages} showLibrary={showLibrary} />;
     case 'source':

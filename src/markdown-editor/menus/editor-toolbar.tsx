@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { EditorView } from 'prosemirror-view';
 import { type PointerEvent, useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { ACTIONS, type ActionName } from '../commands/actions';
+import { ACTIONS, type EditorActionName } from '../commands/actions';
 import classes from '../editor.module.css';
-import { formatKey } from './key-label';
+import { formatShortcutKey } from './key-label';
 import { useRovingFocus } from './roving-focus';
 import { type ActionFlags, runAction } from './run-action';
 import { TOOL_BUTTONS } from './tool-buttons';
@@ -14,7 +14,7 @@ interface EditorToolbarProps {
   readonly view: EditorView;
   readonly label: string;
   /** The actions, in this order. */
-  readonly names: readonly ActionName[];
+  readonly names: readonly EditorActionName[];
   readonly disabled: ActionFlags;
   readonly active: ActionFlags;
   /** Called when Escape is pressed. */
@@ -60,7 +60,7 @@ export function EditorToolbar({ view, label: title, names, disabled, active, onL
             size="md"
             aria-label={label}
             aria-pressed={active[name]}
-            data-tip={key ? `${label} (${formatKey(key)})` : label}
+            data-tip={key ? `${label} (${formatShortcutKey(key)})` : label}
             aria-disabled={isDisabled}
             {...(isDisabled ? { 'data-disabled': true } : {})}
             {...getFocusProps(index, names.length)}

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl', Shift: 'Shift', A
 const ARROWS: Readonly<Record<string, string>> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
 
 /** Formats `Mod-Shift-x` as `Ctrl+Shift+X`, or `⌘⇧X`. */
-export const formatKey = (key: string, isApple = IS_APPLE): string =>
+export const formatShortcutKey = (key: string, isApple = IS_APPLE): string =>
   key
     .split('-')
     .map((part) => part.replace(/^Arrow/, ''))

@@ -7,7 +7,7 @@ import {
   findLink,
   getLinkValues,
   isAddress,
-  isRemovable,
+  isLinkRemovable,
   type LinkValues,
   removeLink,
   updateLinkRange,
@@ -69,7 +69,7 @@ export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
         />
         {search.showList(choose)}
         <Group gap="xs" justify="flex-end">
-          {isRemovable(view.state.doc, link) && (
+          {isLinkRemovable(view.state.doc, link) && (
             <Button
               variant="subtle"
               color="gray"

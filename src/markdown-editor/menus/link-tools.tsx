@@ -3,9 +3,9 @@ import { IconExternalLink, IconLinkOff, IconPencil } from '@tabler/icons-react';
 import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Floating } from './floating';
+import { FloatingPanel } from './floating-panel';
 import { setFloatingTools } from './floating-tools';
-import { getAddress, isRemovable, type LinkRange, openLinkTarget, removeLink } from './links';
+import { getAddress, isLinkRemovable, type LinkRange, openLinkTarget, removeLink } from './links';
 import classes from './popup.module.css';
 import { setPopup } from './popup-state';
 import { useRovingFocus } from './roving-focus';
@@ -22,7 +22,7 @@ export function LinkTools({ view, link, href }: LinkToolsProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(() => view.focus());
   const { from, to } = link;
-  const canRemove = isRemovable(view.state.doc, link);
+  const canRemove = isLinkRemovable(view.state.doc, link);
   const buttons = [
     ...(href === null
       ? []
@@ -46,7 +46,7 @@ export function LinkTools({ view, link, href }: LinkToolsProps) {
       : []),
   ];
   return (
-    <Floating
+    <FloatingPanel
       data-link-tools
       view={view}
       from={from}
@@ -74,6 +74,6 @@ export function LinkTools({ view, link, href }: LinkToolsProps) {
           <Glyph size={16} aria-hidden />
         </ActionIcon>
       ))}
-    </Floating>
+    </FloatingPanel>
   );
 }

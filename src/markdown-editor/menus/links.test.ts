@@ -8,7 +8,7 @@ import {
   getLinkValues,
   isAddress,
   isLinkImpossible,
-  isRemovable,
+  isLinkRemovable,
   removeLink,
   updateLinkRange,
 } from './links';
@@ -100,11 +100,11 @@ describe('editing a link', () => {
   it('removing a link keeps its text, and a bare link can’t be removed because its text is an address', () => {
     const state = open('See [the tr¦ay](https://a.test) now');
     const link = findLink(state.doc, state.selection);
-    expect(link && isRemovable(state.doc, link)).toBe(true);
+    expect(link && isLinkRemovable(state.doc, link)).toBe(true);
     expect(link && getMarkdown(state.apply(removeLink(state, link))).text).toBe('See the tray now');
     const bare = open('See https://a.te¦st now');
     const address = findLink(bare.doc, bare.selection);
-    expect(address && isRemovable(bare.doc, address)).toBe(false);
+    expect(address && isLinkRemovable(bare.doc, address)).toBe(false);
   });
 });
 

@@ -11,11 +11,11 @@ import {
 import type { EditorView } from 'prosemirror-view';
 import { classifyLink } from '~/lib/markdown/safe-address';
 import { toIdentifier } from '../markdown/definitions';
-import type { Range } from '../markdown/text-edits';
+import type { TextRange } from '../markdown/text-edits';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { setPopup } from './popup-state';
 
-export interface LinkRange extends Range {
+export interface LinkRange extends TextRange {
   /** The link's mark. Null if the range isn't a link but can become one. */
   readonly mark: Mark | null;
 }
@@ -25,7 +25,7 @@ export interface LinkValues {
   readonly address: string;
 }
 
-interface FoundLink extends Range {
+interface FoundLink extends TextRange {
   readonly mark: Mark;
 }
 
@@ -62,7 +62,7 @@ export function findLinkAt(doc: Node, position: number): LinkRange | null {
 }
 
 /** Returns the link around a range or in it, or the range itself if it can become a link; null if it can't. */
-export function findLink(doc: Node, { from, to }: Range): LinkRange | null {
+export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
   const { parent } = $from;
   if (!parent.isTextblock || !$from.sameParent($to) || !parent.type.allowsMarkType(markTypes.link))
@@ -88,7 +88,7 @@ const getSelectedImage = (selection: EditorState['selection']): Node | null =>
   selection instanceof NodeSelection && selection.node.type === nodeTypes.image ? selection.node : null;
 
 /** Opens the popup of the link at the selection, or of the selected image. */
-export const openLink: Command = (state, dispatch) => {
+export const openLinkPopover: Command = (state, dispatch) => {
   const { selection } = state;
   if (getSelectedImage(selection)) {
     const { from, to } = selection;
@@ -196,7 +196,7 @@ export const removeLink = ({ tr }: EditorState, { from, to }: LinkRange): Transa
   selectEnd(setPopup(tr.removeMark(from, to, markTypes.link), null), to);
 
 /** Reports whether a link can be removed. A bare address always remains a link for readers. */
-export const isRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
+export const isLinkRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
   mark !== null && !isBareAddress(doc.textBetween(from, to).trim());
 
 /** Returns the `href` of a link that may be opened; null for any other. */

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type PastedRange, pasteAsMarkdown, pasteAsPlainText } from '../paste/paste-state';
-import { Floating } from './floating';
+import { FloatingPanel } from './floating-panel';
 import classes from './popup.module.css';
 import { keepFocusInText, useRovingFocus } from './roving-focus';
 
@@ -24,7 +24,7 @@ export function PasteMenu({ view, pasted }: PasteMenuProps) {
   const getFocusProps = useRovingFocus(() => view.focus());
   const options = OPTIONS.filter(([, command]) => command(view.state));
   return (
-    <Floating
+    <FloatingPanel
       view={view}
       from={pasted.to}
       to={pasted.to}
@@ -50,6 +50,6 @@ export function PasteMenu({ view, pasted }: PasteMenuProps) {
           {t(label)}
         </Button>
       ))}
-    </Floating>
+    </FloatingPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import type { EditorView } from 'prosemirror-view';
 import { type ReactNode, useEffect } from 'react';
-import { Floating } from './floating';
+import { FloatingPanel } from './floating-panel';
 import classes from './popup.module.css';
 import { closePopup, type FieldsPopup } from './popup-state';
 
@@ -20,7 +20,7 @@ export function PopupFields({ view, popup, label, onSubmit, children }: PopupFie
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [dialog]);
   return (
-    <Floating
+    <FloatingPanel
       ref={dialog}
       view={view}
       from={popup.from}
@@ -48,6 +48,6 @@ export function PopupFields({ view, popup, label, onSubmit, children }: PopupFie
       >
         {children}
       </form>
-    </Floating>
+    </FloatingPanel>
   );
 }

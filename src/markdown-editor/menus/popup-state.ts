@@ -5,11 +5,11 @@ import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { findDepth } from '../commands/command-tools';
-import type { Range } from '../markdown/text-edits';
+import type { TextRange } from '../markdown/text-edits';
 import { markTypes, nodeTypes } from '../schema/schema';
 
 /** The menu of blocks. Its range starts at the trigger and ends at the cursor. */
-export interface BlocksPopup extends Range {
+export interface BlocksPopup extends TextRange {
   readonly kind: 'blocks';
   /** Empty if a button opened the menu. */
   readonly trigger: '/' | '';
@@ -19,7 +19,7 @@ export interface BlocksPopup extends Range {
 }
 
 /** A popup with fields. Its range is the existing link or node, or the text that a new one replaces. */
-export interface FieldsPopup extends Range {
+export interface FieldsPopup extends TextRange {
   readonly kind: 'link' | 'alternative' | 'image' | 'source';
   /** True if the popup is shown in place of the selection toolbar, above the selection. */
   readonly isAbove?: boolean;
@@ -67,7 +67,7 @@ const toBlocksPopup = (trigger: BlocksPopup['trigger'], from: number): BlocksPop
 });
 
 /** Opens the menu of blocks at the cursor. */
-export const openBlocks: Command = (state, dispatch) => {
+export const openBlocksMenu: Command = (state, dispatch) => {
   const { $head, head } = state.selection;
   if (!canInsertBlock(state, $head)) return false;
   dispatch?.(setPopup(state.tr, toBlocksPopup('', head)));
@@ -75,7 +75,7 @@ export const openBlocks: Command = (state, dispatch) => {
 };
 
 /** Opens the fields that insert an image in place of the selection. */
-export const openImage: Command = (state, dispatch) => {
+export const openImagePopover: Command = (state, dispatch) => {
   const { from, to } = state.selection;
   dispatch?.(setPopup(state.tr, { kind: 'image', from, to }));
   return true;

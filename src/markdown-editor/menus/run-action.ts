@@ -1,12 +1,12 @@
 // The state and behavior of actions as buttons.
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { ACTIONS, type ActionName } from '../commands/actions';
+import { ACTIONS, type EditorActionName } from '../commands/actions';
 import { getPopup } from './popup-state';
 
-export type ActionFlags = Readonly<Partial<Record<ActionName, boolean>>>;
+export type ActionFlags = Readonly<Partial<Record<EditorActionName, boolean>>>;
 
-const NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => name in ACTIONS);
+const NAMES = Object.keys(ACTIONS).filter((name): name is EditorActionName => name in ACTIONS);
 
 /** Returns the actions that are disabled, because they have no effect on the selection. */
 export const getDisabledActions = (state: EditorState): ActionFlags =>
@@ -28,7 +28,7 @@ export function runCommand(view: EditorView, command: Command): void {
   if (!popup || popup.kind === 'blocks') view.focus();
 }
 
-export function runAction(view: EditorView, name: ActionName): void {
+export function runAction(view: EditorView, name: EditorActionName): void {
   if (name === 'find') ACTIONS[name].run(view.state, view.dispatch, view);
   else runCommand(view, ACTIONS[name].run);
 }

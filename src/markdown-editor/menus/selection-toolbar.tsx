@@ -3,13 +3,13 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ActionName } from '../commands/actions';
+import type { EditorActionName } from '../commands/actions';
 import { EditorToolbar } from './editor-toolbar';
-import { Floating } from './floating';
+import { FloatingPanel } from './floating-panel';
 import { focusTools } from './floating-tools';
 import { getActiveActions, getDisabledActions } from './run-action';
 
-const NAMES: readonly ActionName[] = [
+const NAMES: readonly EditorActionName[] = [
   'bold',
   'italic',
   'strike',
@@ -37,7 +37,7 @@ export function SelectionToolbar({ view, state, isEntered }: SelectionToolbarPro
   }, [isEntered]);
   const { from, to } = view.state.selection;
   return (
-    <Floating ref={frame} data-selection-tools view={view} from={from} to={to} placement="top-start">
+    <FloatingPanel ref={frame} data-selection-tools view={view} from={from} to={to} placement="top-start">
       <EditorToolbar
         view={view}
         label={t(m.editor_selection_toolbar)}
@@ -46,6 +46,6 @@ export function SelectionToolbar({ view, state, isEntered }: SelectionToolbarPro
         active={getActiveActions(state)}
         onLeave={() => view.focus()}
       />
-    </Floating>
+    </FloatingPanel>
   );
 }

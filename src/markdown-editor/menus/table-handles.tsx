@@ -24,7 +24,7 @@ import type { CSSProperties } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
-import { asUndoStep } from '../commands/command-tools';
+import { makeSingleUndoStep } from '../commands/command-tools';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -85,7 +85,7 @@ export function TableHandles({ view, table }: TableHandlesProps) {
       style={style}
       aria-label={label}
       title={label}
-      onClick={() => runCommand(view, asUndoStep(command))}
+      onClick={() => runCommand(view, makeSingleUndoStep(command))}
     >
       <IconPlus size={14} aria-hidden />
     </UnstyledButton>

@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BlockHandle } from './block-handle';
 import { useHandlePositions } from './handle-positions';
-import { openBlocks } from './popup-state';
+import { openBlocksMenu } from './popup-state';
 import { keepFocusInText } from './roving-focus';
 import { runCommand } from './run-action';
 import { TableHandles } from './table-handles';
@@ -41,7 +41,7 @@ export function TextHandles({ view }: TextHandlesProps) {
           aria-label={t(m.editor_insert_block)}
           title={`${t(m.editor_insert_block)} (/)`}
           onMouseDown={keepFocusInText}
-          onClick={() => runCommand(view, openBlocks)}
+          onClick={() => runCommand(view, openBlocksMenu)}
         >
           <IconPlus size={16} aria-hidden />
         </ActionIcon>

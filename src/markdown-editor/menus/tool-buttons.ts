@@ -24,7 +24,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
-import type { ActionName } from '../commands/actions';
+import type { EditorActionName } from '../commands/actions';
 
 export const TOOL_BUTTONS = {
   blocks: [IconPlus, m.editor_insert_block],
@@ -48,9 +48,9 @@ export const TOOL_BUTTONS = {
   table: [IconTable, m.editor_table],
   rule: [IconMinus, m.editor_rule],
   find: [IconSearch, m.editor_find],
-} as const satisfies Record<ActionName, readonly [Icon, typeof m.common_undo]>;
+} as const satisfies Record<EditorActionName, readonly [Icon, typeof m.common_undo]>;
 
-const isName = (name: string): name is ActionName => name in TOOL_BUTTONS;
+const isName = (name: string): name is EditorActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
 /** All tools without the menu of blocks. If they all fit, they include everything in that menu. */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
@@ -61,8 +61,8 @@ const BY_USE = ALL.toSorted(
 
 /** Divides the tools into those that fit into a toolbar of `count` buttons and the others. */
 export function splitTools(count: number): {
-  readonly shown: readonly ActionName[];
-  readonly folded: readonly ActionName[];
+  readonly shown: readonly EditorActionName[];
+  readonly folded: readonly EditorActionName[];
 } {
   if (count >= ALL_WITHOUT_MENU.length) return { shown: ALL_WITHOUT_MENU, folded: [] };
   const shown = new Set(BY_USE.slice(0, count));

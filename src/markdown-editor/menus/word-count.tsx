@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { TextLength } from '~/lib/markdown/word-count';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 
 /** The number of words and the reading time, as soon as a worker has counted them. */
 export function WordCount({ text }: { readonly text: string | null }) {
@@ -12,7 +12,7 @@ export function WordCount({ text }: { readonly text: string | null }) {
   useEffect(() => {
     if (text === null) return;
     const leaving = new AbortController();
-    askTexts('amount', { text }, leaving.signal).then(setAmount, () => undefined);
+    requestTextTask('amount', { text }, leaving.signal).then(setAmount, () => undefined);
     return () => leaving.abort();
   }, [text]);
   return (

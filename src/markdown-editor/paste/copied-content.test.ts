@@ -1,10 +1,10 @@
 import { CellSelection } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../markdown/parse-markdown';
-import { storeCopied } from './copied-content';
+import { storeCopiedSlice } from './copied-content';
 import { openMarked } from './fixtures/paste-into';
 
-const copy = (marked: string): string => storeCopied(openMarked(marked).state.selection.content()).text;
+const copy = (marked: string): string => storeCopiedSlice(openMarked(marked).state.selection.content()).text;
 
 test.each([
   ['text with escaped characters as plain text', 'a ‸2\\*3‸', '2*3'],
@@ -23,7 +23,7 @@ test('copies selected table cells as a Markdown table', () => {
     if (type.spec.tableRole?.includes('cell')) cells.push(position);
   });
   const selection = CellSelection.create(doc, cells[1] ?? 0, cells[3] ?? 0);
-  expect(storeCopied(selection.content()).text).toBe('| B |\n| - |\n| 2 |');
+  expect(storeCopiedSlice(selection.content()).text).toBe('| B |\n| - |\n| 2 |');
 });
 
 test('copies any part of a document without an error', () => {
@@ -32,5 +32,5 @@ test('copies any part of a document without an error', () => {
   );
   for (let from = 0; from < doc.content.size; from += 2)
     for (let to = from + 1; to <= doc.content.size; to += 3)
-      expect(() => storeCopied(doc.slice(from, to, true)), `${from} to ${to}`).not.toThrow();
+      expect(() => storeCopiedSlice(doc.slice(from, to, true)), `${from} to ${to}`).not.toThrow();
 });

@@ -109,13 +109,13 @@ class ClipboardSerializer extends DOMSerializer {
 }
 
 /** Remembers the copied content. Returns it without blocks that the selection only touches. */
-export function storeCopied(slice: Slice): CopiedContent {
+export function storeCopiedSlice(slice: Slice): CopiedContent {
   lastCopied = describeSlice(trimEnd(slice));
   return lastCopied;
 }
 
 export const clipboardProps: EditorProps = {
-  transformCopied: (slice) => storeCopied(slice).slice,
+  transformCopied: (slice) => storeCopiedSlice(slice).slice,
   clipboardSerializer: new ClipboardSerializer(serializer.nodes, serializer.marks),
   clipboardTextSerializer: () => lastCopied?.text ?? '',
 };

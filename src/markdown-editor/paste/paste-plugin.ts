@@ -8,9 +8,9 @@ import { type ClipboardContent, isFilePaste, readClipboard } from './clipboard-c
 import { clipboardProps } from './copied-content';
 import { insertConvertedHtml, type PasteResult, pasteUnlessHtml } from './paste-content';
 import {
-  asPasteStep,
   INITIAL_PASTE_STATE,
   insertText,
+  markAsPasteStep,
   type PasteKind,
   type PasteState,
   pastePluginKey,
@@ -83,7 +83,7 @@ function dispatchPaste(
   tr: Transaction,
 ): void {
   if (!tr.docChanged) return;
-  setPasteMeta(asPasteStep(tr), { type: 'pasted', kind, plain });
+  setPasteMeta(markAsPasteStep(tr), { type: 'pasted', kind, plain });
   view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
 }
 

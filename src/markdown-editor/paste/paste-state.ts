@@ -53,7 +53,7 @@ export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction =>
 let lastComposition = 2_000_000;
 
 /** Makes a paste a separate undo step, to which a later switch to an alternative is added. */
-export const asPasteStep = (tr: Transaction): Transaction =>
+export const markAsPasteStep = (tr: Transaction): Transaction =>
   closeHistory(tr).setMeta('composition', ++lastComposition);
 
 export const INITIAL_PASTE_STATE: PasteState = { pasted: null, places: new Map() };

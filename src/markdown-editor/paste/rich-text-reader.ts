@@ -1,6 +1,6 @@
 // Reads clipboard HTML: at once if it is short, otherwise in a worker with a time limit.
 import type { RichText } from '~/lib/markdown/rich-text';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 
 type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
 
@@ -29,7 +29,7 @@ function isQuick(html: string): boolean {
 
 /** Converts HTML to rich text. Returns null if the HTML is nested too deeply, or takes too long. */
 export function readHtml(html: string): RichText | null | Promise<RichText | null> {
-  if (!reader || !isQuick(html)) return askTexts('rich-text', { html }).catch(() => null);
+  if (!reader || !isQuick(html)) return requestTextTask('rich-text', { html }).catch(() => null);
   try {
     return reader(html);
   } catch {

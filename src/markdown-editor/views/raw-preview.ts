@@ -1,7 +1,7 @@
 // Renders a preview of raw Markdown. A worker parses and sanitizes it, and the resulting tree is converted to elements
 // one by one, without HTML strings.
 import type { ElementContent, RootContent } from 'hast';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import type { ViewServices } from '../menus/services';
 import { createImageElement } from './image-element';
 
@@ -16,7 +16,7 @@ export async function loadPreview(
   signal: AbortSignal,
 ): Promise<DocumentFragment | null> {
   if (!PREVIEWED.has(kind)) return null;
-  const tree = await askTexts('tree', { text }, signal).catch(() => null);
+  const tree = await requestTextTask('tree', { text }, signal).catch(() => null);
   const fragment = document.createDocumentFragment();
   for (const child of tree?.children ?? []) append(fragment, child, services);
   const isVisible = fragment.textContent?.trim() !== '' || fragment.querySelector('img, hr, span, table');

@@ -2,7 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Tone } from '~/ui/text/tag';
-import type { ScreenState } from '../write-state';
+import type { DisplayedWriteState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
 
 export const getKindLabel = (t: T, kind: ActivityKind): string => t(m.activity_kind, { kind });
@@ -19,10 +19,10 @@ const TONES = {
   saved: 'ok',
   refused: 'bad',
   'not-confirmed': 'warn',
-} as const satisfies Record<ScreenState, Tone>;
+} as const satisfies Record<DisplayedWriteState, Tone>;
 
-export const getStateLabel = (t: T, state: ScreenState): string => t(m.activity_state, { state });
-export const getStateTone = (state: ScreenState): Tone => TONES[state];
+export const getStateLabel = (t: T, state: DisplayedWriteState): string => t(m.activity_state, { state });
+export const getStateTone = (state: DisplayedWriteState): Tone => TONES[state];
 
 /** Returns a field's title. Falls back to the platform's field name. */
 export const getFieldTitle = (t: T, field: string): string => t(m.activity_field, { field });

@@ -1,5 +1,5 @@
 // Groups activity entries into list rows. The entries of one run (a bulk operation) share a row.
-import type { ScreenState } from '../write-state';
+import type { DisplayedWriteState } from '../write-state';
 import type { DisplayedEntry } from './use-activity';
 
 export interface ActivityRow {
@@ -8,14 +8,20 @@ export interface ActivityRow {
   /** The entries of the row, newest first. A run can have several. */
   readonly entries: readonly [DisplayedEntry, ...DisplayedEntry[]];
   /** The most urgent state among the entries. */
-  readonly shown: ScreenState;
+  readonly shown: DisplayedWriteState;
 }
 
 /** Returns the UUID at the end of an entry's ID, which is used in its URL. */
 export const getShortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
 /** States ordered by urgency, most urgent first. */
-const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
+const BY_NEED = [
+  'not-confirmed',
+  'saving',
+  'refused',
+  'not-sent',
+  'saved',
+] as const satisfies DisplayedWriteState[];
 
 /** Groups entries by run. `entries` must be sorted newest first. */
 export function groupByRun(entries: readonly DisplayedEntry[]): readonly ActivityRow[] {

@@ -102,7 +102,7 @@ export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntr
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';
 
 /** The fields of an entry that can change after the entry is first stored. */
-export type EntryChanges = Partial<
+export type LoggedChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>
 >;
 

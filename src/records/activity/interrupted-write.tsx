@@ -4,7 +4,7 @@ import type { IdentifiableRecord, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
 import { checkLoggedCreation, checkUpdateOrDeletion } from './check-outcome';
 import { EntryOutcome } from './entry-outcome';
-import type { Subject } from './log-write';
+import type { WriteSubject } from './log-write';
 import { type DisplayedEntry, useActivity } from './use-activity';
 
 /** The record that a form saves or is about to create. */
@@ -18,7 +18,7 @@ export type WriteTarget =
  */
 export function findInterruptedWrite(
   entries: readonly DisplayedEntry[],
-  { kind, id, parent }: Pick<Subject, 'kind' | 'id' | 'parent'>,
+  { kind, id, parent }: Pick<WriteSubject, 'kind' | 'id' | 'parent'>,
 ): DisplayedEntry | undefined {
   const act = id === null ? 'create' : 'update';
   const place = parent === undefined ? null : String(parent);

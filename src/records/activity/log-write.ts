@@ -7,11 +7,11 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { type JsonObject, parseJson, toObject } from '~/lib/json/json';
 import { type Comparisons, hasSameValues } from '../values';
 import { getScreenState, isRejectionOfContent, type RemovalOutcome, type WriteOutcome } from '../write-state';
-import type { ActivityAction, ActivityEntry, ActivityKind, EntryChanges } from './entry';
+import type { ActivityAction, ActivityEntry, ActivityKind, LoggedChanges } from './entry';
 import { type ActivityStore, browserActivityStore } from './store';
 
 /** The record that a write changes, and the context of the write. */
-export interface Subject {
+export interface WriteSubject {
   readonly scope: Pick<Scope, 'instance' | 'accountId' | 'person'>;
   readonly kind: ActivityKind;
   /** The record's ID, or null for a record that is yet to be created. */
@@ -42,7 +42,7 @@ export interface LogEntry {
 /** The outcome of a write. */
 export interface LoggedOutcome
   extends Pick<ActivityEntry, 'state'>,
-    Pick<EntryChanges, 'problem' | 'record' | 'name'> {
+    Pick<LoggedChanges, 'problem' | 'record' | 'name'> {
   /** The values that the platform stored. */
   readonly after?: object;
 }
@@ -79,7 +79,7 @@ const open = new Map<string, readonly LoggedWrite[]>();
 const mayBeCorrected = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
 
-const getEntryKey = ({ scope, kind, id, parent }: Subject, act: ActivityAction, name?: string): string =>
+const getEntryKey = ({ scope, kind, id, parent }: WriteSubject, act: ActivityAction, name?: string): string =>
   JSON.stringify([getScopeKey(scope), kind, parent ?? null, act, id ?? name]);
 
 const asText = (id: number | string | null | undefined): string | null =>
@@ -89,9 +89,10 @@ const asText = (id: number | string | null | undefined): string | null =>
 const asRecord = (values: object | null): JsonObject | null => toObject(parseJson(JSON.stringify(values)));
 
 /** Returns the ID of the entry whose part after `#` is `key`. */
-export const getEntryId = (scope: Subject['scope'], key: string): string => `${getScopeKey(scope)}#${key}`;
+export const getEntryId = (scope: WriteSubject['scope'], key: string): string =>
+  `${getScopeKey(scope)}#${key}`;
 
-function createEntry(subject: Subject, noting: LogEntry): ActivityEntry {
+function createEntry(subject: WriteSubject, noting: LogEntry): ActivityEntry {
   const { scope, kind, id, parent, run, undoes, reason } = subject;
   const entry = {
     id: noting.again?.entry.id ?? getEntryId(scope, noting.key ?? crypto.randomUUID()),
@@ -172,7 +173,7 @@ export async function readLoggedEntries(scope: Scope): Promise<readonly Activity
 /**
  * Logs a write that is about to be sent. Resolves when the entry is stored, or when storing it fails or takes too long.
  */
-export async function logWrite(subject: Subject, noting: LogEntry): Promise<LoggedWrite> {
+export async function logWrite(subject: WriteSubject, noting: LogEntry): Promise<LoggedWrite> {
   let entry = createEntry(subject, noting);
   const { id } = entry;
   const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
@@ -207,7 +208,7 @@ export function storeEntryOutcome(id: string, ending: LoggedOutcome): Promise<vo
   return queueStoreOperation(() => store.change(id, { ...toEntryChanges(ending), endedAt }));
 }
 
-const toEntryChanges = ({ after, ...ending }: LoggedOutcome): EntryChanges => ({
+const toEntryChanges = ({ after, ...ending }: LoggedOutcome): LoggedChanges => ({
   ...ending,
   ...(after && { after: asRecord(after) }),
 });
@@ -217,7 +218,7 @@ const toEntryChanges = ({ after, ...ending }: LoggedOutcome): EntryChanges => ({
  * last unconfirmed one, otherwise the last rejected one.
  */
 export function findUnresolvedWrite(
-  subject: Subject,
+  subject: WriteSubject,
   act: ActivityAction,
   name?: string,
 ): LoggedWrite | undefined {
@@ -288,7 +289,7 @@ export function getLoggedState(
 
 /** Performs and logs a write that isn't sent by `saveRecord`, `createRecord` or `removeRecord`. */
 export async function withActivityLog<Result>(
-  subject: Subject,
+  subject: WriteSubject,
   noting: LogEntry,
   send: () => Promise<Result>,
   readResponse: (response: Result) => Partial<LoggedOutcome> = () => ({}),

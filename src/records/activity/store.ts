@@ -4,7 +4,7 @@ import { getScopeKey, type Scope } from '~/api/scope';
 import { createLazyDatabase } from '~/drafts/database';
 import { createLocalStore } from '~/drafts/local-store';
 import { observable } from '~/lib/observable';
-import { type ActivityEntry, type ActivityKind, activityEntrySchema, type EntryChanges } from './entry';
+import { type ActivityEntry, type ActivityKind, activityEntrySchema, type LoggedChanges } from './entry';
 
 interface ActivitySchema extends DBSchema {
   entries: {
@@ -39,7 +39,7 @@ export const reloadActivityViews = () => activityRevision.set(activityRevision.g
 export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;
   /** Changes an existing entry. Does nothing if the entry was trimmed or deleted. */
-  readonly change: (id: string, changes: EntryChanges) => Promise<void>;
+  readonly change: (id: string, changes: LoggedChanges) => Promise<void>;
   readonly read: typeof loadActivity;
 }
 

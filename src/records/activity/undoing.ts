@@ -1,13 +1,13 @@
 // Marks writes as an undo. They are logged like any other write and refer to the entry they undo.
 import { createContext } from 'react';
 import type { ActivityEntry } from './entry';
-import type { Subject } from './log-write';
+import type { WriteSubject } from './log-write';
 
 /**
  * Returns a record access whose writes are logged as undoing `entry`. `reason` is the user's reason in one line, if
  * given.
  */
-export const withUndoLogging = <Access extends { readonly subject: Subject }>(
+export const withUndoLogging = <Access extends { readonly subject: WriteSubject }>(
   access: Access,
   { id }: Pick<ActivityEntry, 'id'>,
   reason = '',

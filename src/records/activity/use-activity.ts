@@ -2,16 +2,16 @@
 // written.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { useScope } from '~/session/scope-context';
-import type { ScreenState } from '../write-state';
+import type { DisplayedWriteState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
 import { isWriteInFlight } from './log-write';
 import { activityRevision, loadActivity, loadRecordHistory } from './store';
 
 /** An entry as it is displayed. A write in flight on this page has the state `saving`. */
 export interface DisplayedEntry extends ActivityEntry {
-  readonly shown: ScreenState;
+  readonly shown: DisplayedWriteState;
 }
 
 const toShownEntry = (entries: readonly ActivityEntry[]): readonly DisplayedEntry[] =>
@@ -22,7 +22,7 @@ export function useActivity(about?: { readonly kind: ActivityKind; readonly reco
   const scope = useScope();
   const edition = useSyncExternalStore(activityRevision.subscribe, activityRevision.get);
   return useQuery<readonly DisplayedEntry[], Error>({
-    queryKey: [...readKey(scope, 'activity'), about, edition],
+    queryKey: [...buildReadKey(scope, 'activity'), about, edition],
     queryFn: async () =>
       toShownEntry(await (about ? loadRecordHistory(scope, about.kind, about.record) : loadActivity(scope))),
     placeholderData: keepPreviousData,

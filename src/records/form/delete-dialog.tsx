@@ -11,7 +11,7 @@ import { reportSuccess } from '../record-toasts';
 import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
 import { useWriteState } from '../use-record-writing';
 import { isPending, type RemovalOutcome } from '../write-state';
-import { NotConfirmed } from './not-confirmed';
+import { NotConfirmedNotice } from './not-confirmed-notice';
 
 interface DeleteDialogProps {
   readonly title: string;
@@ -64,7 +64,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </Alert>
       )}
       {(state.step === 'unknown' || state.step === 'checking-outcome') && (
-        <NotConfirmed
+        <NotConfirmedNotice
           title={t(m.records_delete_unknown_title)}
           text={t(m.records_delete_unknown)}
           isChecking={state.step === 'checking-outcome'}

@@ -9,7 +9,7 @@ import { describeWriteProgress } from '../write-progress';
 import { isPending } from '../write-state';
 import { RecordConflict } from './record-conflict';
 import { RecordFacts } from './record-facts';
-import { RestoredWork } from './restored-work';
+import { RestoredDraftNotice } from './restored-draft-notice';
 import { SaveNotice, type SaveNoticeProps } from './save-notice';
 import { UnrestoredNotice } from './unrestored-notice';
 import type { RecordFormState } from './use-record-form';
@@ -87,7 +87,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
     >
       {!dialog && <LeaveGuard isDirty={writing.isDirty} onLeave={writing.drop} />}
       <UnrestoredNotice draftKey={writing.draftKey} />
-      <RestoredWork
+      <RestoredDraftNotice
         at={writing.restoredFrom}
         target={writing.target}
         isIdle={state.step === 'idle'}

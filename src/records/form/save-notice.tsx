@@ -11,7 +11,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { scrollIntoView } from '~/ui/table/in-sight';
 import { Time } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
-import { NotConfirmed } from './not-confirmed';
+import { NotConfirmedNotice } from './not-confirmed-notice';
 
 /** `creation-of-unique`: the platform rejects a second record with the same key. */
 type Purpose = 'save' | 'creation' | 'creation-of-unique';
@@ -48,7 +48,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
       return (
         <>
           <Refusal state={state} />
-          <NotConfirmed
+          <NotConfirmedNotice
             title={t(isSave ? m.records_unknown_title : m.records_unknown_creation_title)}
             text={t(isSave ? m.records_unknown : m.records_unknown_creation)}
             isChecking={state.step === 'checking-outcome'}

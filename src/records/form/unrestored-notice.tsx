@@ -3,14 +3,14 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  dropUnrestored,
-  readUnrestored,
+  dropUnrestoredText,
+  readUnrestoredTexts,
   type UnrestoredText,
   unrestoredRevision,
 } from '~/drafts/unrestored-texts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { CopyButton } from '~/ui/notice/copy-button';
 
 const NONE: readonly UnrestoredText[] = [];
@@ -22,13 +22,13 @@ export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means that the stored texts changed
   useEffect(() => {
     let isHere = true;
-    void readUnrestored(draftKey).then((found) => (isHere ? setTexts(found) : undefined));
+    void readUnrestoredTexts(draftKey).then((found) => (isHere ? setTexts(found) : undefined));
     return () => {
       isHere = false;
     };
   }, [draftKey, edition]);
   return texts.map(({ id, text }) => (
-    <UnrestoredPart key={id} text={text} onDiscard={() => void dropUnrestored(draftKey, id)} />
+    <UnrestoredPart key={id} text={text} onDiscard={() => void dropUnrestoredText(draftKey, id)} />
   ));
 }
 
@@ -45,7 +45,7 @@ export function UnrestoredPart({ text, onDiscard }: UnrestoredPartProps) {
       <Stack gap="xs">
         <Text size="sm">{t(m.records_unrestored_text)}</Text>
         <Code block mah={200}>
-          {markHidden(text)}
+          {markHiddenCharacters(text)}
         </Code>
         <Group gap="xs">
           <CopyButton

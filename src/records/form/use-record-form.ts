@@ -20,7 +20,7 @@ import { showCreatedToast, showSavedToast } from '../record-toasts';
 import type { RecordAccess } from '../save-record';
 import { useCreateRecord, useSaveRecord } from '../use-record-writing';
 import { type Comparisons, hasSameValues, restoreUneditedFields } from '../values';
-import type { Saved, WriteState } from '../write-state';
+import type { SavedOutcome, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
 /** The properties that all forms of a resource share. */
@@ -133,7 +133,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     restore: (kept) => beginOn(kept.opened, kept.typed),
   });
   const drop = () => void dropFormDraft(draftKey);
-  const end = (saved: Saved<Stored>, show: typeof showSavedToast) => {
+  const end = (saved: SavedOutcome<Stored>, show: typeof showSavedToast) => {
     const { stored, differing } = saved;
     beginOn(valuesOf(stored));
     drop();

@@ -15,7 +15,7 @@ import type { ListSource } from './list-source';
 import { useFullLoad } from './use-full-load';
 
 /** The selection of a list, and the rows that can be added to it. */
-export interface Selection<Row> {
+export interface RowSelection<Row> {
   readonly chosen: ChosenRows<Row>;
   readonly onChoose: (choice: { readonly chosen: ChosenRows<Row> }) => void;
   /** The current page of the list. */
@@ -24,7 +24,7 @@ export interface Selection<Row> {
   readonly source: ListSource<Row>;
 }
 
-interface BulkBarProps<Row> extends Selection<Row> {
+interface BulkBarProps<Row> extends RowSelection<Row> {
   /** The number and kind of selected records. */
   readonly label: string;
   /** `SelectionAction` elements. */
@@ -34,7 +34,7 @@ interface BulkBarProps<Row> extends Selection<Row> {
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 /** Reports whether the whole page is selected and more rows match. */
-function hasUnchosen<Row extends { readonly id: number }>({ page, chosen }: Selection<Row>): boolean {
+function hasUnchosen<Row extends { readonly id: number }>({ page, chosen }: RowSelection<Row>): boolean {
   if (!page?.data.every(({ id }) => chosen.has(id))) return false;
   const { total_count: total, total_pages: pages } = page.meta ?? {};
   return total === undefined

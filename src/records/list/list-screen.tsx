@@ -2,7 +2,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { useFormatLocale } from '~/i18n/use-t';
-import type { LazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
@@ -10,7 +10,7 @@ import { Filters } from '~/ui/table/filters';
 import { isListEmpty } from '~/ui/table/is-list-empty';
 import type { ListSearch } from '~/ui/table/list-search';
 import { NoRows } from '~/ui/table/no-rows';
-import type { OwnNoRowsProps } from '~/ui/table/no-rows-state';
+import type { OwnNoRowsProps } from '~/ui/table/no-rows-content';
 import { PagedList } from '~/ui/table/paged-list';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';

@@ -1,5 +1,5 @@
 // Exports a list as CSV: text values, and times in a machine-readable format.
-import { toSheet } from '~/lib/file/csv-sheet';
+import { formatCsv } from '~/lib/file/csv-sheet';
 import type { Column } from '~/ui/table/data-table';
 
 function toCellText<Row>(column: Column<Row>, row: Row): string {
@@ -12,7 +12,7 @@ export function formatListAsCsv<Row>(columns: readonly Column<Row>[], rows: read
   const titled = columns.flatMap((column) =>
     typeof column.title === 'string' ? [{ column, title: column.sheetTitle ?? column.title }] : [],
   );
-  return toSheet(
+  return formatCsv(
     titled.map(({ title }) => title),
     rows.map((row) => titled.map(({ column }) => toCellText(column, row))),
   );

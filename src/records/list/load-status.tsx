@@ -2,11 +2,11 @@
 // is rarely shown.
 
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import type { LoadState } from './use-full-load';
 
-const ReadingProgress = lazyPart(() => import('./load-progress'), 'LoadProgress');
+const ReadingProgress = createLazyPart(() => import('./load-progress'), 'LoadProgress');
 
 interface LoadStatusProps {
   readonly state: LoadState;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Selection } from './bulk-bar';
+import type { RowSelection } from './bulk-bar';
 
 /**
  * The open dialog of the bulk actions on a selection. `close` ends the selection if the action has run, and keeps it if
  * the dialog was canceled.
  */
-export function useBulkDialog<Row, Name extends string>({ chosen, onChoose }: Selection<Row>) {
+export function useBulkDialog<Row, Name extends string>({ chosen, onChoose }: RowSelection<Row>) {
   const [dialog, setDialog] = useState<Name | null>(null);
   const close = (hasRun: boolean) => {
     setDialog(null);

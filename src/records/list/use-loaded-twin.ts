@@ -1,6 +1,6 @@
 // Finds a loaded record whose name looks the same as a typed one.
 import { useQueryClient } from '@tanstack/react-query';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { toObject } from '~/lib/json/json';
 import { isSameName } from '~/lib/text/same-name';
 import { useScope } from '~/session/scope-context';
@@ -23,7 +23,7 @@ export function useLoadedLookalike(
   ownId: number | null,
 ): string | null {
   const scope = useScope();
-  const lists = useQueryClient().getQueriesData({ queryKey: readKey(scope, resource) });
+  const lists = useQueryClient().getQueriesData({ queryKey: buildReadKey(scope, resource) });
   const others = lists
     .flatMap(([, loaded]) => getRows(loaded))
     .flatMap((row) => {

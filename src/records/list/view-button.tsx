@@ -5,13 +5,13 @@ import type { ComponentType } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import type { LazyPart } from '~/ui/page/lazy-part';
-import { lazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import type { TableView } from '~/ui/table/table-view';
 import type { ListSource } from './list-source';
 import type { ViewMenuProps } from './view-menu';
 
-const ViewMenu = lazyPart(() => import('./view-menu'), 'ViewMenu');
+const ViewMenu = createLazyPart(() => import('./view-menu'), 'ViewMenu');
 
 interface ViewButtonProps<Row> {
   readonly view: TableView<Row>;

@@ -3,7 +3,7 @@
 import type { RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
-import type { RowWriteContext } from './use-run';
+import type { RowWriteContext } from './use-row-run';
 
 type RunTurn = Pick<RowWriteContext, 'pace' | 'run'>;
 

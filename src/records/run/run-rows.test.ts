@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApiError } from '~/api/http/fixtures/api-error';
 import { PaceStoppedError } from '~/api/http/pace';
-import type { Progress } from '../write-state';
+import type { WriteProgress } from '../write-state';
 import { countRows, type RowState, runRows, toRemovedRowState, WAITING_ROW } from './run-rows';
 
 const OFFLINE = createApiError({ kind: 'unreachable' });
@@ -13,7 +13,7 @@ const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing
 const UNKNOWN: RowState = { step: 'unknown', error: null };
 
 interface Attempt {
-  readonly reaches?: Progress;
+  readonly reaches?: WriteProgress;
   readonly ends: RowState | Error;
 }
 

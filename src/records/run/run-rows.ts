@@ -5,17 +5,17 @@ import { PaceStoppedError } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
 import {
   isStillUnconfirmed,
-  type Progress,
   type RemovalOutcome,
   type ReportProgress,
   type WriteOutcome,
+  type WriteProgress,
   withEarlierAttempt,
 } from '../write-state';
 
 /** The state of a row: not started, in progress, or the outcome of its write. */
 export type RowState =
   | { readonly step: 'waiting' }
-  | { readonly step: 'running'; readonly progress: Progress }
+  | { readonly step: 'running'; readonly progress: WriteProgress }
   /** A check found a reason not to write the row, so nothing was sent. */
   | { readonly step: 'blocked'; readonly why: (t: T) => string }
   /** A bug in the console caused an exception before anything was sent. */
@@ -115,8 +115,8 @@ async function carryOutRow<Row>(
   former: RowState,
   onState: (state: RowState) => void,
 ): Promise<Ended> {
-  let reached: Progress = 'checking';
-  const report = async (progress: Progress) => {
+  let reached: WriteProgress = 'checking';
+  const report = async (progress: WriteProgress) => {
     if (progress === 'sending') {
       if (signal.aborted) throw new PaceStoppedError();
       await journal?.intend(row);
@@ -144,7 +144,7 @@ async function carryOutRow<Row>(
  * Returns the final state of a row after any exception, so that the page never crashes. `PaceStoppedError` is only
  * thrown in place of a request, so it proves that the request wasn't sent.
  */
-function afterThrow(error: unknown, former: RowState, reached: Progress): Ended {
+function afterThrow(error: unknown, former: RowState, reached: WriteProgress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
   if (error instanceof PaceStoppedError) {
     return { state: mayBeDone ? { step: 'unknown', error: null } : former, end: { step: 'stopped' } };

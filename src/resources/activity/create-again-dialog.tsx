@@ -16,7 +16,7 @@ import type { PublishCheck } from '../define-resource';
 import { getFormerMembers } from './entry-link';
 import { FieldVersions } from './field-versions';
 import { UndoForm } from './undo-form';
-import { CurrentRecord, useShowAction } from './undo-frame';
+import { CurrentRecord, useShowRecordAction } from './undo-frame';
 
 interface CreateAgainDialogProps<Stored extends IdentifiableRecord, Values extends object> {
   readonly creation: RecordCreation<Stored, Values>;
@@ -61,7 +61,7 @@ function CreateAgain<Stored extends IdentifiableRecord, Values extends object>(
 ) {
   const { creation, publishCheck, emptyValues, entry, title, hasNamesake, onClose } = props;
   const t = useT();
-  const getShowAction = useShowAction();
+  const getShowAction = useShowRecordAction();
   const [reason, setReason] = useState('');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const known = getRecreationValues(entry, emptyValues);

@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { useFocusReturn } from '~/ui/overlay/dialog';
-import { useTopLayer } from '~/ui/overlay/use-top-layer';
+import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { EntryDetails } from './entry-details';
 import { EntryList } from './entry-list';
 import { RunUndo } from './entry-undo';
@@ -33,7 +33,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
   return (
     <Drawer
       opened
-      closeOnEscape={useTopLayer()}
+      closeOnEscape={useIsTopLayer()}
       onClose={onClose}
       position="right"
       size={640}

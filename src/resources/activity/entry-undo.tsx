@@ -12,14 +12,14 @@ import {
   type UndoObstacle,
 } from '~/records/activity/find-undo-method';
 import { useActivity } from '~/records/activity/use-activity';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
 import { EntryLink } from './entry-link';
-import { describeNoUndo } from './no-way-back';
+import { describeUndoObstacle } from './no-way-back';
 
-const UndoDialog = lazyPart(() => import('./undo-dialog'), 'UndoDialog');
-const UndoRunDialog = lazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
+const UndoDialog = createLazyPart(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = createLazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
 
 const LABELS = {
   restore: m.records_undo_change,
@@ -43,7 +43,7 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
       {way.way === 'none' ? (
         !SHOWN_ELSEWHERE.has(way.why) && (
           <Text size="sm" c="dimmed">
-            {describeNoUndo(t, way.why)}
+            {describeUndoObstacle(t, way.why)}
           </Text>
         )
       ) : (

@@ -1,4 +1,4 @@
 // Loads the code of a record's history only when the history is opened, because most users never open it.
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 
-export const RecordHistory = lazyPart(() => import('./record-history'), 'RecordHistory');
+export const RecordHistory = createLazyPart(() => import('./record-history'), 'RecordHistory');

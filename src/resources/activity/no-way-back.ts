@@ -16,4 +16,4 @@ const SENTENCES = {
   'assistant-created': m.records_undo_no_draft,
 } as const satisfies Record<UndoObstacle, unknown>;
 
-export const describeNoUndo = (t: T, why: UndoObstacle): string => t(SENTENCES[why]);
+export const describeUndoObstacle = (t: T, why: UndoObstacle): string => t(SENTENCES[why]);

@@ -14,7 +14,7 @@ import { isPending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { FieldVersions } from './field-versions';
 import { UndoForm } from './undo-form';
-import { CurrentRecord, useShowAction } from './undo-frame';
+import { CurrentRecord, useShowRecordAction } from './undo-frame';
 
 interface RestoreDialogProps<Stored, Values extends object> {
   readonly access: RecordAccess<Stored, Values>;
@@ -51,7 +51,7 @@ interface RestoreProps<Stored, Values extends object> extends RestoreDialogProps
 function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Values>) {
   const { access, publishCheck, entry, title, read, onClose, onUndone } = props;
   const t = useT();
-  const getShowAction = useShowAction();
+  const getShowAction = useShowRecordAction();
   const { valuesOf, comparisons, nameOf } = access;
   const [present, setPresent] = useState(read);
   const [reason, setReason] = useState('');

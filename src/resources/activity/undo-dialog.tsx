@@ -5,7 +5,7 @@ import { findUndoMethod } from '~/records/activity/find-undo-method';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 import { CreateAgainDialog } from './create-again-dialog';
-import { RemoveCreated } from './remove-created';
+import { RemoveCreatedDialog } from './remove-created-dialog';
 import { RestoreDialog } from './restore-dialog';
 
 interface UndoDialogProps {
@@ -33,7 +33,7 @@ export function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
     }
     case 'remove':
       return (
-        <RemoveCreated
+        <RemoveCreatedDialog
           access={access}
           renderConfirmation={(stored) => resource.deleteQuestion?.(stored, entry, onClose)}
           {...dialog}

@@ -3,11 +3,11 @@ import { getScopeKey } from '~/api/scope';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { UndoDialogsProps } from '~/records/activity/undo-action';
 import { useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 
-const UndoDialog = lazyPart(() => import('./undo-dialog'), 'UndoDialog');
-const UndoRunDialog = lazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
+const UndoDialog = createLazyPart(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = createLazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');
 
 const NO_UNDOINGS = new Map<string, ActivityEntry>();
 

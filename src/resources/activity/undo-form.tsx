@@ -11,7 +11,7 @@ import { FormShell } from '~/ui/form/form-shell';
 import { FormDialog } from '~/ui/overlay/form-dialog';
 import type { PublishCheck, PublishCheckProps } from '../define-resource';
 import { FieldVersions } from './field-versions';
-import { Gone } from './undo-frame';
+import { GoneRecordNotice } from './undo-frame';
 
 interface UndoFormProps<Stored, Values extends object>
   extends Pick<SaveNoticeProps<Stored>, 'state' | 'purpose' | 'onCheckNow'> {
@@ -69,7 +69,7 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
           </>
         )}
         {state.step === 'gone' ? (
-          <Gone />
+          <GoneRecordNotice />
         ) : (
           <SaveNotice
             state={state}

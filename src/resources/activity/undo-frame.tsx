@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '~/api/http/api-error';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityEntry } from '~/records/activity/entry';
@@ -28,7 +28,7 @@ interface CurrentRecordProps<Read> {
  */
 export function CurrentRecord<Read>({ title, entry, read, onClose, children }: CurrentRecordProps<Read>) {
   const { data, error, refetch } = useQuery<Read, Error>({
-    queryKey: [...readKey(useScope(), 'undo'), entry.id],
+    queryKey: [...buildReadKey(useScope(), 'undo'), entry.id],
     queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -40,14 +40,14 @@ export function CurrentRecord<Read>({ title, entry, read, onClose, children }: C
       {isApiError(error) && error.kind !== 'not-found' && (
         <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />
       )}
-      {isApiError(error, 'not-found') && <Gone />}
+      {isApiError(error, 'not-found') && <GoneRecordNotice />}
       {!error && <LoadingBars heights={[80]} />}
     </Dialog>
   );
 }
 
 /** A notice that the record no longer exists. */
-export function Gone() {
+export function GoneRecordNotice() {
   const t = useT();
   return (
     <Alert color="yellow" role="alert" title={t(m.records_gone_title)}>
@@ -57,7 +57,7 @@ export function Gone() {
 }
 
 /** Returns a function that creates a toast action for opening the record of an activity entry. */
-export function useShowAction() {
+export function useShowRecordAction() {
   const t = useT();
   const navigate = useNavigate();
   const { slug } = useScope();

@@ -12,11 +12,11 @@ import {
 } from '~/records/activity/find-undo-method';
 import { withUndoLogging } from '~/records/activity/undoing';
 import type { CandidateIds, IdentifiableRecord, RecordCreation } from '~/records/create-record';
-import { createRow } from '~/records/create-row';
+import { createRowRecord } from '~/records/create-row-record';
 import { type RecordRemoval, removeRecord } from '~/records/remove-record';
 import { paceAccess, paceRemoval } from '~/records/run/paced-access';
 import { createSavedRowState, type RowState, toRemovedRowState } from '~/records/run/run-rows';
-import type { RowWriteContext } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-row-run';
 import { loadBeforeWrite, overwriteRecord, type RecordAccess } from '~/records/save-record';
 import { findChangedFields, hasSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
@@ -91,7 +91,7 @@ async function recreateRow<Stored extends IdentifiableRecord, Values extends obj
   }
   const block = await publishCheck?.getBlock(values);
   if (block) return block;
-  return (await createRow(access, values, entry.id, turn, known)).state;
+  return (await createRowRecord(access, values, entry.id, turn, known)).state;
 }
 
 /**

@@ -13,9 +13,9 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING_ROW } from '~/records/run/run-rows';
 import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { useScope } from '~/session/scope-context';
-import { describeNoUndo } from './no-way-back';
+import { describeUndoObstacle } from './no-way-back';
 import { undoRow } from './undo-row';
 
 interface UndoRunDialogProps {
@@ -39,7 +39,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
   // Restoring a published article publishes it again.
   const published = rows.filter(({ before }) => before?.status === 'published').length;
-  const { state, start, stop } = useRun<ActivityEntry>({
+  const { state, start, stop } = useRowRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
   });
   const states = addWaitingRows(state.rows, rows.length);
@@ -81,7 +81,9 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
         rowKey={({ entry }) => entry.id}
         run={state}
         outcomes={ways.map(({ entry, way }) =>
-          way.way === 'none' ? describeNoUndo(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING_ROW),
+          way.way === 'none'
+            ? describeUndoObstacle(t, way.why)
+            : (states[rows.indexOf(entry)] ?? WAITING_ROW),
         )}
       />
     </RunDialog>

@@ -6,14 +6,14 @@ import { RunDialog } from '~/records/run/run-dialog';
 import type { RowState } from '~/records/run/run-rows';
 import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import type { useRun } from '~/records/run/use-run';
+import type { useRowRun } from '~/records/run/use-row-run';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
 
 interface BulkDialogProps<Row> {
   /** The action and the number of records. Also the label of the start button. */
   readonly title: string;
-  readonly bulk: ReturnType<typeof useRun<Row>>;
+  readonly bulk: ReturnType<typeof useRowRun<Row>>;
   /** The rows that the run writes. */
   readonly rows: readonly Row[];
   /** Rows that the run skips, each with the reason. Listed first. */

@@ -1,9 +1,9 @@
 import { type Article, getArticle, listArticles } from '~/api/articles';
 import { read } from '~/api/http/read';
-import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
-import { definePortalList, forEachConcurrently, loadOrGetReason } from './record-lists';
+import { defineTransfer, type LoadedRecord, type Reader } from './define-transfer';
+import { definePortalList, forEachConcurrently, loadOrGetFailureReason } from './record-lists';
 
-type ReadArticle = ReadRecord<Article, null>;
+type ReadArticle = LoadedRecord<Article, null>;
 
 /** Loads the content of the articles. Omits articles that were deleted after they were listed. */
 async function readTexts(
@@ -18,7 +18,7 @@ async function readTexts(
     if (isForbidden) return;
     const articleId = one.stored.id;
     const input = { scope, signal, params: { portalSlug: portal, articleId } };
-    const response = await loadOrGetReason(
+    const response = await loadOrGetFailureReason(
       once(`${getArticle.id} ${portal} ${articleId}`, getArticle.response, () =>
         pace(() => read(getArticle, input)),
       ),

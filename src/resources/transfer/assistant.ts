@@ -2,14 +2,14 @@ import { type Assistant, getAssistantText, listAssistants } from '~/api/assistan
 import { read } from '~/api/http/read';
 import { collectStubs } from '~/domain/stub';
 import { isObject } from '~/lib/json/json';
-import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
+import { defineTransfer, type LoadedRecord, type Reader } from './define-transfer';
 import { removeSecrets } from './lasting-values';
-import { defineTenantList, loadOrGetReason } from './record-lists';
+import { defineTenantList, loadOrGetFailureReason } from './record-lists';
 import { replaceIds } from './references';
 
 /** An assistant's long texts by path, such as `config.system_prompt`. */
 type Texts = ReadonlyMap<string, string>;
-type ReadAssistant<Details> = ReadRecord<Assistant, Details>;
+type ReadAssistant<Details> = LoadedRecord<Assistant, Details>;
 
 /** Loads the long texts of an assistant. Returns the reason if one of them can't be loaded. */
 async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
@@ -17,7 +17,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   for (const { path } of collectStubs(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
     const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
-    const response = await loadOrGetReason(
+    const response = await loadOrGetFailureReason(
       once(name, getAssistantText.response, () => pace(() => read(getAssistantText, input))),
     );
     if ('why' in response) return response;

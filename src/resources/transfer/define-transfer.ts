@@ -54,7 +54,7 @@ export interface RecordList<Stored> {
   count(tools: CountTools, portal: string | null): Promise<number | null>;
 }
 
-export interface ReadRecord<Stored, Details> {
+export interface LoadedRecord<Stored, Details> {
   readonly stored: Stored;
   /** The slug of the record's portal. Null for kinds that don't belong to portals. */
   readonly portal: string | null;
@@ -98,9 +98,9 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
    */
   complete?(
     reader: Reader,
-    listed: readonly ReadRecord<Stored, null>[],
+    listed: readonly LoadedRecord<Stored, null>[],
     portal: string | null,
-  ): Promise<readonly ReadRecord<Stored, Details>[] | null>;
+  ): Promise<readonly LoadedRecord<Stored, Details>[] | null>;
   /** Additional data that `complete` loads. A record can be exported without it. */
   readonly part?: { readonly name: string; readonly kind: ResourceKind; readonly reference: string };
   /** True if agents see only some of the records. */
@@ -132,11 +132,11 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   /** The fields to export. Defaults to all fields that `getLastingValues` returns. */
   readonly exportedFields?: readonly string[];
   /** Returns values to add to the exported fields or to replace them with. */
-  getValues?(record: ReadRecord<Stored, Details>, getKey: GetNaturalKey): JsonObject;
+  getValues?(record: LoadedRecord<Stored, Details>, getKey: GetNaturalKey): JsonObject;
   /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
   readonly textField?: string;
   /** Returns a long text to export as a separate file. */
-  getText?(record: ReadRecord<Stored, Details>): string | null;
+  getText?(record: LoadedRecord<Stored, Details>): string | null;
 
   /** The writable fields. Absent for kinds that the console can't write. */
   readonly writing?: Writing;

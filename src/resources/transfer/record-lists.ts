@@ -56,7 +56,7 @@ export const defineTenantList = <Item>(operation: TenantOperation<Item>): Record
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 /** Resolves to the data, or to the reason it isn't available to the user or on this platform. Throws other errors. */
-export async function loadOrGetReason<Found>(
+export async function loadOrGetFailureReason<Found>(
   reading: Promise<Found>,
 ): Promise<{ readonly found: Found } | { readonly why: MissingRecords['why'] }> {
   try {

@@ -2,11 +2,11 @@ import type { Agent } from '~/api/agents';
 import { readSinglePage } from '~/api/http/single-page';
 import { listMembers, listTeams, type Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
-import { defineTransfer, type MissingRecords, type Reader, type ReadRecord } from './define-transfer';
-import { definePagedList, forEachConcurrently, loadOrGetReason } from './record-lists';
+import { defineTransfer, type LoadedRecord, type MissingRecords, type Reader } from './define-transfer';
+import { definePagedList, forEachConcurrently, loadOrGetFailureReason } from './record-lists';
 import { sortValues, toReference } from './references';
 
-type ReadTeam<Members> = ReadRecord<Team, Members>;
+type ReadTeam<Members> = LoadedRecord<Team, Members>;
 
 /** Loads the members of each team. A team whose members can't be loaded is exported without them. */
 async function readMembers(
@@ -17,7 +17,7 @@ async function readMembers(
   let why: MissingRecords['why'] | null = null;
   await forEachConcurrently(teams, async ({ stored: { id } }) => {
     const input = { params: { teamId: id } };
-    const response = await loadOrGetReason(
+    const response = await loadOrGetFailureReason(
       once(`${listMembers.id} ${id}`, listMembers.response, async () => ({
         data: [...(await readSinglePage(scope, listMembers, input, { signal, pace }))],
       })),

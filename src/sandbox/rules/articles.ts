@@ -11,7 +11,7 @@ import {
 import type { Category } from '~/api/categories';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import { toSlug } from '~/lib/text/slug';
-import { createNotFound } from '../error-body';
+import { createRecordNotFoundError } from '../error-body';
 import {
   compareByText,
   createPageWithTotals,
@@ -19,8 +19,8 @@ import {
   reverseOrder,
   sortRecords,
 } from '../list';
+import { type AccountContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { type AccountContext, defineRule } from '../rule';
 import type { StoredPortal } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 import { findPortal, isPortalMember, moveToNewRoot, parseReference, resolveRoot } from './help-center';
@@ -38,7 +38,7 @@ const SORTS = {
 
 function findArticle({ articles }: StoredPortal, articleId: number): Article {
   const found = articles.find(({ id }) => id === articleId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -86,7 +86,7 @@ function findSite({ portals }: AccountContext['account']): string {
 }
 
 export const articleRules = [
-  defineRule(
+  defineOperationHandler(
     listArticles,
     ({ account, params, query }) => {
       const { articles } = findPortal(account, params.portalSlug);
@@ -109,13 +109,13 @@ export const articleRules = [
     { allowed: isPortalMember },
   ),
 
-  defineRule(
+  defineOperationHandler(
     getArticle,
     ({ account, params }) => findArticle(findPortal(account, params.portalSlug), params.articleId),
     { allowed: isPortalMember },
   ),
 
-  defineRule(
+  defineOperationHandler(
     createArticle,
     ({ platform, account, caller, params, body, now }) => {
       const stored = findPortal(account, params.portalSlug);
@@ -148,7 +148,7 @@ export const articleRules = [
     { wrapper: 'article', allowed: isPortalMember },
   ),
 
-  defineRule(
+  defineOperationHandler(
     updateArticle,
     ({ account, params, body, now }) => {
       requireWritableField(body, WRITABLE);
@@ -178,7 +178,7 @@ export const articleRules = [
     { wrapper: 'article', allowed: isPortalMember },
   ),
 
-  defineRule(
+  defineOperationHandler(
     deleteArticle,
     ({ account, params }) => {
       const stored = findPortal(account, params.portalSlug);

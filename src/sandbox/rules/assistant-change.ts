@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { anchoredEditSchema } from '~/api/assistants';
 import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/json/merge-patch';
-import { applyEdits } from '../anchored-edits';
+import { applyAnchoredEdits } from '../anchored-edits';
 import { createBareError } from '../error-body';
-import type { JsonObject } from '../rule';
+import type { JsonObject } from '../operation-handler';
 import type { StoredAssistant } from '../state';
 
 const CHANGE_KEYS = ['edits', 'config', 'name', 'description'] as const;
@@ -54,7 +54,7 @@ function withEdits(config: Json, edits: unknown): Json {
     const keys = listKeys(current, edit.path);
     const text = keys && at(current, keys);
     if (!keys || typeof text !== 'string') throw createBareError(400, `There is no text at ${edit.path}`);
-    const result = applyEdits(text, [edit]);
+    const result = applyAnchoredEdits(text, [edit]);
     if (result.kind === 'not-applied') {
       const found = result.found === 0 ? 'was not found' : 'occurs more than once';
       throw createBareError(400, `old_string ${found} at ${edit.path}`);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  confirmCreate,
+  confirmCreation,
   confirmEdits,
   getAssistant,
   getAssistantText,
   listAssistants,
-  proposeCreate,
+  proposeCreation,
   proposeEdits,
 } from '~/api/assistants';
 import type { OperationSpec } from '~/api/http/operation';
@@ -175,13 +175,13 @@ describe('creating a draft of an assistant', () => {
 
   it('a draft is created by one confirmation of its proposal', () => {
     const client = setUp();
-    const { confirmationId } = create(client, proposeCreate, body).body as Proposed;
-    const created = create(client, confirmCreate, { confirmationId });
+    const { confirmationId } = create(client, proposeCreation, body).body as Proposed;
+    const created = create(client, confirmCreation, { confirmationId });
     expect(created).toMatchObject({
       status: 201,
       body: { name: 'Alone (draft)', metadata: { productionAssistantId: 'alone' } },
     });
-    expect(create(client, confirmCreate, { confirmationId }).status).toBe(404);
+    expect(create(client, confirmCreation, { confirmationId }).status).toBe(404);
     const { id } = created.body as { id: string };
     expect(client.propose(warmer, 'alone').body).toMatchObject({ metadata: { draftAssistantId: id } });
   });
@@ -193,6 +193,6 @@ describe('creating a draft of an assistant', () => {
     ['for another tenant', { ...body, metadata: { productionAssistantId: 'elsewhere' } }, 404],
     ['for an assistant that has a draft', { ...body, metadata: { productionAssistantId: 'prod' } }, 409],
   ])('proposing a draft %s is rejected', (_name, sent, status) =>
-    expect(create(setUp(), proposeCreate, sent).status).toBe(status),
+    expect(create(setUp(), proposeCreation, sent).status).toBe(status),
   );
 });

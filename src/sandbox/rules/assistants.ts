@@ -3,19 +3,19 @@
 
 import {
   type Assistant,
-  confirmCreate,
+  confirmCreation,
   confirmEdits,
   getAssistant,
   getAssistantText,
   listAssistants,
-  proposeCreate,
+  proposeCreation,
   proposeEdits,
 } from '~/api/assistants';
 import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { isObject } from '~/lib/json/json';
-import { createBareError, createNamedError, createNotFound } from '../error-body';
+import { createBareError, createNamedError, createRecordNotFoundError } from '../error-body';
+import { defineOperationHandler, type JsonObject, type TenantContext } from '../operation-handler';
 import { type StoredProposal, takeNextId } from '../platform';
-import { defineRule, type JsonObject, type TenantContext } from '../rule';
 import type { StoredAssistant } from '../state';
 import { createUnifiedDifference } from '../unified-difference';
 import { toTimestamp } from '../values';
@@ -55,7 +55,7 @@ const shown = ({
 
 function findAssistant({ state, tenant }: Context, id: string, role?: string): StoredAssistant {
   const found = state.assistants.find((one) => one.tenant === tenant && one.id === id);
-  if (!found || (role && found.deployment_role !== role)) throw createNotFound();
+  if (!found || (role && found.deployment_role !== role)) throw createRecordNotFoundError();
   return found;
 }
 
@@ -139,23 +139,25 @@ function newDraft(context: Context, body: JsonObject, id: string): StoredAssista
 }
 
 export const assistantRules = [
-  defineRule(listAssistants, ({ state, tenant, query }) => ({
+  defineOperationHandler(listAssistants, ({ state, tenant, query }) => ({
     data: state.assistants
       .filter((one) => one.tenant === tenant && (!query.role || one.deployment_role === query.role))
       .map(shown),
   })),
 
-  defineRule(getAssistant, (context) => shown(findAssistant(context, context.params.id, context.query.role))),
+  defineOperationHandler(getAssistant, (context) =>
+    shown(findAssistant(context, context.params.id, context.query.role)),
+  ),
 
-  defineRule(getAssistantText, (context) => {
+  defineOperationHandler(getAssistantText, (context) => {
     const { params, query } = context;
     const assistant = findAssistant(context, params.id, query.role);
     const text = getTextAt(assistant, query.path ?? '');
-    if (text === null) throw createNotFound();
+    if (text === null) throw createRecordNotFoundError();
     return { path: query.path ?? '', text, updated_at: assistant.updated_at };
   }),
 
-  defineRule(proposeEdits, (context) => {
+  defineOperationHandler(proposeEdits, (context) => {
     const { params, query, body } = context;
     const assistant = findAssistant(context, params.id, query.role);
     requireDraft(context, assistant);
@@ -172,7 +174,7 @@ export const assistantRules = [
   }),
 
   // The proposal stays stored. A second confirmation fails as stale because the first one changed the assistant.
-  defineRule(confirmEdits, (context) => {
+  defineOperationHandler(confirmEdits, (context) => {
     const { params, query, body, headers, now } = context;
     const assistant = findAssistant(context, params.id, query.role);
     const { change } = findProposal(context, body, assistant.id);
@@ -183,7 +185,7 @@ export const assistantRules = [
     return shown(assistant);
   }),
 
-  defineRule(proposeCreate, (context) => {
+  defineOperationHandler(proposeCreation, (context) => {
     const { body } = context;
     const draft = newDraft(context, body, '');
     const confirmationId = store(context, null, body);
@@ -195,7 +197,7 @@ export const assistantRules = [
   }),
 
   // A proposal to create an assistant is removed once it succeeds.
-  defineRule(confirmCreate, (context) => {
+  defineOperationHandler(confirmCreation, (context) => {
     const { platform, state, body } = context;
     const proposal = findProposal(context, body, null);
     const created = newDraft(context, proposal.change, `draft-${takeNextId(platform)}`);

@@ -1,8 +1,8 @@
 // Sign-in and its challenges: a temporary password to replace, a text-message code, or both in turn.
 import { answerChallenge, signIn } from '~/api/auth';
 import { createNamedError } from '../error-body';
+import { defineOperationHandler, type JsonObject } from '../operation-handler';
 import type { ChallengeSession, Platform } from '../platform';
-import { defineRule, type JsonObject } from '../rule';
 import type { Identity } from '../state';
 import { createRandomText, createToken } from '../tokens';
 
@@ -87,7 +87,7 @@ function readChallengeAnswer(body: JsonObject) {
 }
 
 export const authRules = [
-  defineRule(signIn, ({ platform, body, now }) => {
+  defineOperationHandler(signIn, ({ platform, body, now }) => {
     const email = text(body, 'email');
     const password = text(body, 'password');
     const identity = findIdentity(platform, email);
@@ -100,7 +100,7 @@ export const authRules = [
       : afterPassword(platform, identity, now);
   }),
 
-  defineRule(answerChallenge, ({ platform, body, now }) => {
+  defineOperationHandler(answerChallenge, ({ platform, body, now }) => {
     const { name, answer, session, email } = readChallengeAnswer(body);
     const current = platform.challenges.find((one) => one.session === session && one.expiresAt > now);
     const identity = findIdentity(platform, email);

@@ -1,21 +1,21 @@
 // Automation rules are read-only. The operations themselves restrict them to administrators.
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
-import { createNotFound } from '../error-body';
+import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals } from '../list';
-import { defineRule } from '../rule';
+import { defineOperationHandler } from '../operation-handler';
 
 const byOrder = (one: AutomationRule, other: AutomationRule) =>
   one.order_id - other.order_id || one.id - other.id;
 
-export const automationRuleRules = [
-  defineRule(listAutomationRules, ({ account, query }) =>
+export const automationRuleHandlers = [
+  defineOperationHandler(listAutomationRules, ({ account, query }) =>
     createPageWithTotals(account.automationRules.toSorted(byOrder), query),
   ),
 
-  defineRule(getAutomationRule, ({ account, params }) => {
+  defineOperationHandler(getAutomationRule, ({ account, params }) => {
     const found = account.automationRules.find(({ id }) => id === params.automationRuleId);
-    if (!found) throw createNotFound();
+    if (!found) throw createRecordNotFoundError();
     return found;
   }),
 ];

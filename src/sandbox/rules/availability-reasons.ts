@@ -7,10 +7,10 @@ import {
   listAvailabilityReasons,
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
-import { createNotFound } from '../error-body';
+import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals } from '../list';
+import { type AccountContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { type AccountContext, defineRule } from '../rule';
 import type { StoredReason } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
@@ -19,16 +19,16 @@ const onTheWire = ({ deleted: _, ...reason }: StoredReason): AvailabilityReason 
 
 function findReason(account: AccountContext['account'], reasonId: number): StoredReason {
   const found = account.availabilityReasons.find(({ id, deleted }) => id === reasonId && !deleted);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
 export const availabilityReasonRules = [
-  defineRule(listAvailabilityReasons, ({ account, query }) =>
+  defineOperationHandler(listAvailabilityReasons, ({ account, query }) =>
     createPageWithTotals(account.availabilityReasons.filter(({ deleted }) => !deleted).map(onTheWire), query),
   ),
 
-  defineRule(
+  defineOperationHandler(
     createAvailabilityReason,
     ({ platform, account, body, now }) => {
       const values = new BodyParser(body);
@@ -50,7 +50,7 @@ export const availabilityReasonRules = [
     { wrapper: 'availability_reason' },
   ),
 
-  defineRule(
+  defineOperationHandler(
     updateAvailabilityReason,
     ({ account, params, body, now }) => {
       requireWritableField(body, ['reason', 'emoji']);
@@ -68,7 +68,7 @@ export const availabilityReasonRules = [
   ),
 
   // Deletes softly: the reason disappears from the lists, but the agents' history keeps referring to it.
-  defineRule(deleteAvailabilityReason, ({ account, params }) => {
+  defineOperationHandler(deleteAvailabilityReason, ({ account, params }) => {
     findReason(account, params.availabilityReasonId).deleted = true;
   }),
 ];

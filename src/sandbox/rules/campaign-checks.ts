@@ -2,7 +2,7 @@
 
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
 import { toObject } from '~/lib/json/json';
-import type { AccountContext, JsonObject } from '../rule';
+import type { AccountContext, JsonObject } from '../operation-handler';
 import type { ContactGroup } from '../state';
 import type { BodyParser } from '../values';
 
@@ -31,7 +31,7 @@ const getKind = (channelType: string): CampaignChannelKind | undefined => KINDS[
 const MAX_ENTRIES = 50;
 
 /** Returns the campaign's channel; null if it was rejected. Accepts any inbox of the account. */
-export function checkChannel(values: BodyParser, body: JsonObject, account: Account): CampaignChannel | null {
+export function parseChannel(values: BodyParser, body: JsonObject, account: Account): CampaignChannel | null {
   const [inboxId, senderId] = [body.inbox_id ?? null, body.email_campaign_sender_id ?? null];
   if (inboxId !== null && senderId !== null) {
     const message = 'inbox_id and email_campaign_sender_id cannot be sent together';
@@ -59,7 +59,7 @@ export function checkChannel(values: BodyParser, body: JsonObject, account: Acco
 const toRecord = (value: unknown): JsonObject => toObject(value) ?? {};
 
 /** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check rejects. */
-export function checkAudience(values: BodyParser, body: JsonObject): readonly number[] {
+export function parseAudience(values: BodyParser, body: JsonObject): readonly number[] {
   const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
   if (entries.length > MAX_ENTRIES) {
     values.refuse('audience', 'too_many_entries', `at most ${MAX_ENTRIES} entries`);
@@ -149,7 +149,7 @@ function checkParams(values: BodyParser, body: JsonObject, named: readonly Messa
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Returns the time of sending in UTC; null to send at once. It must be in the future. */
-export function checkSchedule(values: BodyParser, body: JsonObject, now: number): string | null {
+export function parseSchedule(values: BodyParser, body: JsonObject, now: number): string | null {
   const asked = body.scheduled_at ?? null;
   if (asked === null) return null;
   const at = typeof asked === 'string' && INSTANT.test(asked) ? Date.parse(asked) : Number.NaN;

@@ -7,18 +7,18 @@ import {
   getCampaign,
   previewCampaign,
 } from '~/api/campaigns';
-import { createConflict, createInvalid, createNotFound } from '../error-body';
+import { createConflictError, createInvalidInputError, createRecordNotFoundError } from '../error-body';
+import { type AccountContext, defineOperationHandler, type JsonObject } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { type AccountContext, defineRule, type JsonObject } from '../rule';
 import type { ContactGroup } from '../state';
 import { BodyParser, toTimestamp } from '../values';
 import {
   type CampaignChannel,
   type CampaignChannelKind,
-  checkAudience,
-  checkChannel,
   checkContent,
-  checkSchedule,
+  parseAudience,
+  parseChannel,
+  parseSchedule,
 } from './campaign-checks';
 
 type Account = AccountContext['account'];
@@ -39,7 +39,7 @@ function count(
 }
 
 const mismatch = (confirmed: unknown, reachable: number) =>
-  createConflict(
+  createConflictError(
     {
       en: `You confirmed ${String(confirmed)} recipients, but the audience reaches ${reachable}.`,
       es: `Confirmó ${String(confirmed)} destinatarios, pero la audiencia alcanza a ${reachable}.`,
@@ -50,17 +50,19 @@ const mismatch = (confirmed: unknown, reachable: number) =>
 
 function checkReach(account: Account, reachable: number): void {
   if (reachable === 0) {
-    throw createInvalid([{ field: 'audience', code: 'unreachable', message: 'the audience reaches nobody' }]);
+    throw createInvalidInputError([
+      { field: 'audience', code: 'unreachable', message: 'the audience reaches nobody' },
+    ]);
   }
   if (reachable > account.campaignCap) {
     const message = `the audience reaches ${reachable}, more than ${account.campaignCap}`;
-    throw createInvalid([{ field: 'audience', code: 'cap_exceeded', message }]);
+    throw createInvalidInputError([{ field: 'audience', code: 'cap_exceeded', message }]);
   }
 }
 
 function findCampaign(account: Account, campaignId: number): Campaign {
   const found = account.campaigns.find(({ id }) => id === campaignId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -70,27 +72,27 @@ const statusAt = ({ scheduled_at }: Campaign, now: number) =>
 /** Checks the values that preview and creation share, and collects every problem. */
 function read(body: JsonObject, account: Account) {
   const values = new BodyParser(body);
-  const channel = checkChannel(values, body, account);
-  const labelIds = checkAudience(values, body);
+  const channel = parseChannel(values, body, account);
+  const labelIds = parseAudience(values, body);
   /** Returns the channel. Throws all problems, including that of a rejected channel. */
   const checked = (): CampaignChannel => {
     values.check();
-    if (channel === null) throw createNotFound();
+    if (channel === null) throw createRecordNotFoundError();
     return channel;
   };
   return { values, channel, labelIds, checked };
 }
 
 export const campaignRules = [
-  defineRule(previewCampaign, ({ account, body }) => {
+  defineOperationHandler(previewCampaign, ({ account, body }) => {
     const { labelIds, checked } = read(body, account);
     return count(account, labelIds, checked().kind);
   }),
 
-  defineRule(createCampaign, ({ platform, account, body, now }) => {
+  defineOperationHandler(createCampaign, ({ platform, account, body, now }) => {
     const { values, channel, labelIds, checked } = read(body, account);
     const message = checkContent(values, body, account, channel);
-    const scheduled_at = checkSchedule(values, body, now);
+    const scheduled_at = parseSchedule(values, body, now);
     const { kind, inboxId, senderId } = checked();
     const { reachable } = count(account, labelIds, kind);
     checkReach(account, reachable);
@@ -108,7 +110,7 @@ export const campaignRules = [
     return { ...campaign, status: statusAt(campaign, now), reachable_count: reachable };
   }),
 
-  defineRule(getCampaign, ({ account, params, now }) => {
+  defineOperationHandler(getCampaign, ({ account, params, now }) => {
     const campaign = findCampaign(account, params.campaignId);
     return { ...campaign, status: statusAt(campaign, now) };
   }),

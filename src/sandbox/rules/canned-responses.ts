@@ -6,10 +6,10 @@ import {
   listCannedResponses,
   updateCannedResponse,
 } from '~/api/canned-responses';
-import { createNotFound } from '../error-body';
+import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { type AccountContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { type AccountContext, defineRule } from '../rule';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 type Account = AccountContext['account'];
@@ -24,7 +24,7 @@ function relevance({ short_code }: CannedResponse, term: string): number {
 
 function findResponse(account: Account, cannedResponseId: number): CannedResponse {
   const found = account.cannedResponses.find(({ id }) => id === cannedResponseId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -40,7 +40,7 @@ function refuseTaken(
 }
 
 export const cannedResponseRules = [
-  defineRule(listCannedResponses, ({ account, query }) => {
+  defineOperationHandler(listCannedResponses, ({ account, query }) => {
     const term = query.search ?? '';
     const found = account.cannedResponses.filter(
       ({ short_code, content }) =>
@@ -54,7 +54,7 @@ export const cannedResponseRules = [
     return createPageWithTotals(ordered, query);
   }),
 
-  defineRule(
+  defineOperationHandler(
     createCannedResponse,
     ({ platform, account, body, now }) => {
       const values = new BodyParser(body);
@@ -70,7 +70,7 @@ export const cannedResponseRules = [
     { wrapper: 'canned_response' },
   ),
 
-  defineRule(
+  defineOperationHandler(
     updateCannedResponse,
     ({ account, params, body, now }) => {
       requireWritableField(body, ['short_code', 'content']);
@@ -88,7 +88,7 @@ export const cannedResponseRules = [
     { wrapper: 'canned_response' },
   ),
 
-  defineRule(deleteCannedResponse, ({ account, params }) => {
+  defineOperationHandler(deleteCannedResponse, ({ account, params }) => {
     const { id } = findResponse(account, params.cannedResponseId);
     account.cannedResponses = account.cannedResponses.filter((response) => response.id !== id);
   }),

@@ -7,10 +7,10 @@ import {
   updateCategory,
 } from '~/api/categories';
 import { toSlug } from '~/lib/text/slug';
-import { createNotFound } from '../error-body';
+import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals } from '../list';
+import { defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { defineRule } from '../rule';
 import type { StoredPortal } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 import {
@@ -30,7 +30,7 @@ const byPosition = (a: Category, b: Category) =>
 
 function findCategory({ categories }: StoredPortal, categoryId: number): Category {
   const found = categories.find(({ id }) => id === categoryId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -76,13 +76,13 @@ function refuseBlockers(values: BodyParser, { categories, articles }: StoredPort
 }
 
 export const categoryRules = [
-  defineRule(listCategories, ({ account, params, query }) => {
+  defineOperationHandler(listCategories, ({ account, params, query }) => {
     const { categories } = findPortal(account, params.portalSlug);
     const asked = query.locale ? categories.filter(({ locale }) => locale === query.locale) : [...categories];
     return createPageWithTotals(asked.sort(byPosition), query);
   }),
 
-  defineRule(
+  defineOperationHandler(
     createCategory,
     ({ platform, account, params, body, now }) => {
       const stored = findPortal(account, params.portalSlug);
@@ -114,7 +114,7 @@ export const categoryRules = [
     { wrapper: 'category', allowed: isPortalMember },
   ),
 
-  defineRule(
+  defineOperationHandler(
     updateCategory,
     ({ account, params, body, now }) => {
       requireWritableField(body, WRITABLE);
@@ -142,7 +142,7 @@ export const categoryRules = [
     { wrapper: 'category', allowed: isPortalMember },
   ),
 
-  defineRule(
+  defineOperationHandler(
     deleteCategory,
     ({ account, params }) => {
       const stored = findPortal(account, params.portalSlug);

@@ -8,9 +8,9 @@ import {
   listConversations,
   listMessages,
 } from '~/api/conversations';
-import { createBadRequest, createNotFound } from '../error-body';
+import { createBadRequestError, createRecordNotFoundError } from '../error-body';
 import { createPageWithHasNext, createPageWithTotals } from '../list';
-import { type AccountContext, defineRule } from '../rule';
+import { type AccountContext, defineOperationHandler } from '../operation-handler';
 import type { StoredConversation } from '../state';
 import { canSeeInbox } from './inboxes';
 
@@ -32,7 +32,7 @@ function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversa
 /** Returns the conversation. An inaccessible one gets the same 404 as an ID that doesn't exist. */
 function findConversation(reach: Reach, conversationId: number): StoredConversation {
   const found = reachable(reach).find(({ id }) => id === conversationId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -63,7 +63,7 @@ function passes(conversation: Conversation, query: Readonly<Record<string, strin
 }
 
 export const conversationRules = [
-  defineRule(
+  defineOperationHandler(
     findConversations,
     ({ state, account, caller, query }) => ({
       account_id: account.id,
@@ -80,21 +80,21 @@ export const conversationRules = [
     }),
     {
       query: ({ id }) => {
-        if (!id) throw createBadRequest('query_missing');
+        if (!id) throw createBadRequestError('query_missing');
       },
     },
   ),
 
-  defineRule(listConversations, ({ account, caller, query }) => {
+  defineOperationHandler(listConversations, ({ account, caller, query }) => {
     const matching = reachable({ account, caller }).filter((conversation) => passes(conversation, query));
     return createPageWithTotals(matching.map(onTheWire).sort(newestFirst('last_activity_at')), query);
   }),
 
-  defineRule(getConversation, ({ account, caller, params }) =>
+  defineOperationHandler(getConversation, ({ account, caller, params }) =>
     onTheWire(findConversation({ account, caller }, params.conversationId)),
   ),
 
-  defineRule(
+  defineOperationHandler(
     listMessages,
     ({ account, caller, params, query }) => {
       const { id } = findConversation({ account, caller }, params.conversationId);
@@ -107,7 +107,7 @@ export const conversationRules = [
       // An unknown message type is rejected; an unknown order falls back to oldest first.
       query: ({ message_type }) => {
         if (message_type && !MESSAGE_TYPES.some((type) => type === message_type))
-          throw createBadRequest('message_type');
+          throw createBadRequestError('message_type');
       },
     },
   ),

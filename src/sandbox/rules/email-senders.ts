@@ -1,7 +1,7 @@
 // The senders of email campaigns: any member may read them.
 import { listEmailSenders } from '~/api/email-senders';
-import { defineRule } from '../rule';
+import { defineOperationHandler } from '../operation-handler';
 
 export const emailSenderRules = [
-  defineRule(listEmailSenders, ({ account }) => ({ data: account.emailSenders })),
+  defineOperationHandler(listEmailSenders, ({ account }) => ({ data: account.emailSenders })),
 ];

@@ -1,7 +1,7 @@
 // Rules that portals, categories and articles share: permissions, lookups, and links between translations.
 
-import { createNotFound } from '../error-body';
-import type { AccountContext } from '../rule';
+import { createRecordNotFoundError } from '../error-body';
+import type { AccountContext } from '../operation-handler';
 import type { StoredPortal } from '../state';
 import type { BodyParser } from '../values';
 
@@ -10,7 +10,7 @@ type Account = AccountContext['account'];
 /** Returns the portal with its content, by slug. */
 export function findPortal(account: Account, portalSlug: string): StoredPortal {
   const found = account.portals.find(({ portal }) => portal.slug === portalSlug);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 

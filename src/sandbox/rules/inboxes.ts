@@ -1,9 +1,9 @@
 // Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes; agents see those that
 // they are members of.
 import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
-import { createNotFound } from '../error-body';
+import { createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
-import { type AccountContext, type Caller, defineRule } from '../rule';
+import { type AccountContext, type Caller, defineOperationHandler } from '../operation-handler';
 import type { StoredInbox } from '../state';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
@@ -16,7 +16,7 @@ const reachable = ({ account, caller }: Reach) => account.inboxes.filter(({ id }
 
 function findInbox(reach: Reach, inboxId: number): StoredInbox {
   const found = reachable(reach).find(({ id }) => id === inboxId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -28,18 +28,18 @@ const byName = (inbox: Inbox) => inbox.name;
 const SORTS = createUsualSorts<Inbox>('name', byName);
 
 export const inboxRules = [
-  defineRule(listInboxes, ({ account, caller, query }) => {
+  defineOperationHandler(listInboxes, ({ account, caller, query }) => {
     const found = reachable({ account, caller }).filter(({ name }) =>
       includesIgnoringCase(name, query.search ?? ''),
     );
     return createPageWithTotals(sortRecords(found.map(onTheWire), SORTS, query.sort, 'name_asc'), query);
   }),
 
-  defineRule(getInbox, ({ account, caller, params }) =>
+  defineOperationHandler(getInbox, ({ account, caller, params }) =>
     onTheWire(findInbox({ account, caller }, params.inboxId)),
   ),
 
-  defineRule(listTemplates, ({ account, caller, params }) => ({
+  defineOperationHandler(listTemplates, ({ account, caller, params }) => ({
     data: findInbox({ account, caller }, params.inboxId).templates,
   })),
 ];

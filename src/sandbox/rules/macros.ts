@@ -3,10 +3,10 @@ import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { toObject } from '~/lib/json/json';
-import { createForbidden, createNotFound } from '../error-body';
+import { createForbiddenError, createRecordNotFoundError } from '../error-body';
 import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { type AccountContext, type Caller, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { type AccountContext, type Caller, defineRule } from '../rule';
 import type { StoredMacro } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
@@ -24,7 +24,7 @@ const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =
 /** Returns the macro. Another user's personal macro gets the same 404 as a missing one. */
 function findMacro({ account, caller }: AccountContext, macroId: number): StoredMacro {
   const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
@@ -34,7 +34,7 @@ function findMacro({ account, caller }: AccountContext, macroId: number): Stored
  */
 function findWritableMacro(context: AccountContext, macroId: number): StoredMacro {
   const macro = findMacro(context, macroId);
-  if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw createForbidden();
+  if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw createForbiddenError();
   return macro;
 }
 
@@ -77,16 +77,16 @@ function readVisibility(values: BodyParser, { role }: Caller): string {
 }
 
 export const macroRules = [
-  defineRule(listMacros, ({ account, caller, query }) => {
+  defineOperationHandler(listMacros, ({ account, caller, query }) => {
     const found = account.macros.filter(
       (macro) => isVisible(macro, caller) && includesIgnoringCase(macro.name, query.search ?? ''),
     );
     return createPageWithTotals(sortRecords(found, SORTS, query.sort, 'name_asc').map(toWire), query);
   }),
 
-  defineRule(getMacro, (context) => toWire(findMacro(context, context.params.macroId))),
+  defineOperationHandler(getMacro, (context) => toWire(findMacro(context, context.params.macroId))),
 
-  defineRule(
+  defineOperationHandler(
     createMacro,
     ({ platform, account, caller, body, now }) => {
       const values = new BodyParser(body);
@@ -111,7 +111,7 @@ export const macroRules = [
     { wrapper: 'macro' },
   ),
 
-  defineRule(
+  defineOperationHandler(
     updateMacro,
     (context) => {
       const { body, caller, params, now } = context;
@@ -128,7 +128,7 @@ export const macroRules = [
     { wrapper: 'macro' },
   ),
 
-  defineRule(deleteMacro, (context) => {
+  defineOperationHandler(deleteMacro, (context) => {
     const { id } = findWritableMacro(context, context.params.macroId);
     context.account.macros = context.account.macros.filter((macro) => macro.id !== id);
   }),

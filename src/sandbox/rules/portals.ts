@@ -2,8 +2,8 @@
 // replaces the complete list of languages.
 import { createPortal, getPortal, listPortals, type Portal, updatePortal } from '~/api/portals';
 import { createPageWithTotals } from '../list';
+import { defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { defineRule } from '../rule';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 import { findPortal, parseSlug } from './help-center';
 
@@ -28,16 +28,16 @@ function allowedLocales(values: BodyParser): string[] | undefined {
 }
 
 export const portalRules = [
-  defineRule(listPortals, ({ account, query }) =>
+  defineOperationHandler(listPortals, ({ account, query }) =>
     createPageWithTotals(
       account.portals.map(({ portal }) => portal),
       query,
     ),
   ),
 
-  defineRule(getPortal, ({ account, params }) => findPortal(account, params.portalSlug).portal),
+  defineOperationHandler(getPortal, ({ account, params }) => findPortal(account, params.portalSlug).portal),
 
-  defineRule(
+  defineOperationHandler(
     createPortal,
     ({ platform, account, body, now }) => {
       const values = new BodyParser(body);
@@ -65,7 +65,7 @@ export const portalRules = [
     { wrapper: 'portal' },
   ),
 
-  defineRule(
+  defineOperationHandler(
     updatePortal,
     ({ account, params, body, now }) => {
       // The contract mentions a logo without defining its format. The sandbox accepts a logo as a change but doesn't

@@ -10,10 +10,10 @@ import {
   type Team,
   updateTeam,
 } from '~/api/teams';
-import { createForbidden, createNotFound } from '../error-body';
+import { createForbiddenError, createRecordNotFoundError } from '../error-body';
 import { compareByText, createPageWithTotals, includesIgnoringCase } from '../list';
+import { type AccountContext, defineOperationHandler, type JsonObject } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { type AccountContext, defineRule, type JsonObject } from '../rule';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 type Account = AccountContext['account'];
@@ -31,14 +31,14 @@ const byName = compareByText<Team>(({ name }) => name);
 
 function findTeam(account: Account, teamId: number): Team {
   const found = account.teams.find(({ id }) => id === teamId);
-  if (!found) throw createNotFound();
+  if (!found) throw createRecordNotFoundError();
   return found;
 }
 
 /** Returns the team if it may be changed. Throws 403 for a system-managed team (contract: system-managed-teams). */
 function changeableTeam(account: Account, teamId: number): Team {
   const found = findTeam(account, teamId);
-  if (found.system_managed) throw createForbidden('system_managed');
+  if (found.system_managed) throw createForbiddenError('system_managed');
   return found;
 }
 
@@ -95,16 +95,16 @@ function readJoining(account: Account, body: JsonObject): readonly number[] {
 }
 
 export const teamRules = [
-  defineRule(listTeams, ({ account, query }) =>
+  defineOperationHandler(listTeams, ({ account, query }) =>
     createPageWithTotals(
       account.teams.filter(({ name }) => includesIgnoringCase(name, query.search ?? '')).sort(byName),
       query,
     ),
   ),
 
-  defineRule(getTeam, ({ account, params }) => findTeam(account, params.teamId)),
+  defineOperationHandler(getTeam, ({ account, params }) => findTeam(account, params.teamId)),
 
-  defineRule(
+  defineOperationHandler(
     updateTeam,
     ({ account, params, body, now }) => {
       requireWritableField(body, WRITABLE);
@@ -115,7 +115,7 @@ export const teamRules = [
     { wrapper: 'team' },
   ),
 
-  defineRule(
+  defineOperationHandler(
     createTeam,
     ({ platform, account, body, now }) => {
       const written = readTeam(body, { isNew: true });
@@ -140,25 +140,27 @@ export const teamRules = [
     { wrapper: 'team' },
   ),
 
-  defineRule(deleteTeam, ({ account, params }) => {
+  defineOperationHandler(deleteTeam, ({ account, params }) => {
     const { id: gone } = changeableTeam(account, params.teamId);
     account.teams = account.teams.filter(({ id }) => id !== gone);
     delete account.members[gone];
   }),
 
-  defineRule(listMembers, ({ account, params }) => getMembers(account, findTeam(account, params.teamId).id)),
+  defineOperationHandler(listMembers, ({ account, params }) =>
+    getMembers(account, findTeam(account, params.teamId).id),
+  ),
 
-  defineRule(addMembers, ({ account, params, body }) => {
+  defineOperationHandler(addMembers, ({ account, params, body }) => {
     const { id } = changeableTeam(account, params.teamId);
     const joining = readJoining(account, body);
     account.members[id] = [...new Set([...(account.members[id] ?? []), ...joining])];
     return getMembers(account, id);
   }),
 
-  defineRule(removeMember, ({ account, params }) => {
+  defineOperationHandler(removeMember, ({ account, params }) => {
     const { id } = changeableTeam(account, params.teamId);
     const ids = account.members[id] ?? [];
-    if (!ids.includes(params.userId)) throw createNotFound();
+    if (!ids.includes(params.userId)) throw createRecordNotFoundError();
     account.members[id] = ids.filter((one) => one !== params.userId);
   }),
 ];

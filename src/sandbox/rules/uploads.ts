@@ -1,15 +1,15 @@
 // Uploads: any member may send a file, which anyone can then fetch from its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
-import { createBadRequest } from '../error-body';
+import { createBadRequestError } from '../error-body';
+import { defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
-import { defineRule } from '../rule';
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 export const uploadRules = [
-  defineRule(createUpload, ({ platform, files, origin }) => {
+  defineOperationHandler(createUpload, ({ platform, files, origin }) => {
     const { attachment } = files;
-    if (!attachment) throw createBadRequest('attachment');
+    if (!attachment) throw createBadRequestError('attachment');
     const id = takeNextId(platform);
     platform.files.push({
       id,

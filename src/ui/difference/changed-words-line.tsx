@@ -1,5 +1,5 @@
 import { findChangedWords } from '~/lib/text/changed-words';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import classes from './changed-words-line.module.css';
 
 interface ChangedWordsLineProps {
@@ -17,10 +17,10 @@ export function ChangedWordsLine({ before, after }: ChangedWordsLineProps) {
   const { start, removed, added, end } = findChangedWords(before, after);
   return (
     <div className={classes.line}>
-      {markHidden(start.length > CONTEXT ? `…${start.slice(-CONTEXT)}` : start)}
-      {removed !== '' && <del>{markHidden(removed.slice(0, MOST))}</del>}{' '}
-      {added !== '' && <ins>{markHidden(added.slice(0, MOST))}</ins>}
-      {markHidden(end.slice(0, MOST))}
+      {markHiddenCharacters(start.length > CONTEXT ? `…${start.slice(-CONTEXT)}` : start)}
+      {removed !== '' && <del>{markHiddenCharacters(removed.slice(0, MOST))}</del>}{' '}
+      {added !== '' && <ins>{markHiddenCharacters(added.slice(0, MOST))}</ins>}
+      {markHiddenCharacters(end.slice(0, MOST))}
     </div>
   );
 }

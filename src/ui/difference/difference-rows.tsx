@@ -21,7 +21,7 @@ import {
 import { useWordHighlights } from './use-markings';
 
 /** A line to scroll to. A new `turn` (a counter) scrolls to the same line again. */
-export interface Target {
+export interface DifferenceTarget {
   readonly index: number;
   readonly turn: number;
 }
@@ -31,7 +31,7 @@ interface DifferenceRowsProps {
   readonly layout: Layout;
   readonly label: string;
   readonly context: RowContext;
-  readonly target: Target | null;
+  readonly target: DifferenceTarget | null;
   /** The index of the current change. */
   readonly current: number | null;
 }

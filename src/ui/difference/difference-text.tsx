@@ -1,17 +1,17 @@
 // The text of a line with changed words, search matches and visible hidden characters.
 
 import type { CSSProperties } from 'react';
-import type { Mark } from '~/lib/difference/markings';
+import type { MarkedRange } from '~/lib/difference/markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
-import { markHidden } from '~/lib/text/hidden-characters';
-import { showInvisibles } from '~/lib/text/visible-text';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import { revealInvisibleCharacters } from '~/lib/text/visible-text';
 import classes from './difference.module.css';
-import { type LineMatch, type Segment, splitSegments } from './find-in-lines';
+import { type LineMatch, type Segment, splitIntoSegments } from './find-in-lines';
 import { splitLine } from './split-line';
 
 interface DifferenceTextProps {
   readonly line: DifferenceLine;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MarkedRange[];
   readonly found: readonly LineMatch[];
   /** The current search match. */
   readonly active: LineMatch | null;
@@ -28,7 +28,9 @@ const getCode = (character: string) =>
   `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 const namedText = ({ text, marked }: Segment) =>
-  markHidden(showInvisibles((marked ? text.replace(JOINERS, getCode) : text).replace(HIDDEN, getCode)));
+  markHiddenCharacters(
+    revealInvisibleCharacters((marked ? text.replace(JOINERS, getCode) : text).replace(HIDDEN, getCode)),
+  );
 
 export function DifferenceText(props: DifferenceTextProps) {
   const pieces = splitLine(props.line.text);
@@ -55,7 +57,7 @@ function Segments({ line, marks, found, active, from, to }: SegmentsProps) {
     ) : (
       namedText(segment)
     );
-  return splitSegments(line.text, marks, found, from, to).map((segment) =>
+  return splitIntoSegments(line.text, marks, found, from, to).map((segment) =>
     segment.marked ? (
       <Changed key={segment.from} className={classes.word}>
         {inner(segment)}

@@ -6,15 +6,15 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
-import { DifferenceRows, type Target } from './difference-rows';
+import { DifferenceRows, type DifferenceTarget } from './difference-rows';
 import { DifferenceToolbar } from './difference-toolbar';
 import { buildDisplayItems, type Layout } from './display-items';
 import { findInLines, groupByLine } from './find-in-lines';
-import type { Difference } from './use-difference';
+import type { DifferenceLoad } from './use-difference';
 
 interface DifferenceViewProps {
   /** The result of `useUnifiedDifference` or `useTextDifference`. */
-  readonly difference: Difference;
+  readonly difference: DifferenceLoad;
   /** The accessible name of the diff. */
   readonly label: string;
   /** The indexes of unexpected changes, which are flagged. */
@@ -57,7 +57,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   const [current, setCurrent] = useState<number | null>(null);
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState<number | null>(null);
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<DifferenceTarget | null>(null);
   const layout = isNarrow ? 'unified' : chosen;
   const sought = useDeferredValue(query);
   const found = findInLines(model, sought);

@@ -1,6 +1,6 @@
 // Searches a diff. Matches are returned in line order.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
-import type { Mark } from '~/lib/difference/markings';
+import type { MarkedRange } from '~/lib/difference/markings';
 
 export interface LineMatch {
   readonly index: number;
@@ -51,9 +51,9 @@ const covers = (from: number, to: number, at: number) => from <= at && at < to;
  * Splits the range `[from, to)` of a line's text into segments. `marks` and `found` belong to this line and have
  * offsets within the whole line.
  */
-export function splitSegments(
+export function splitIntoSegments(
   text: string,
-  marks: readonly Mark[],
+  marks: readonly MarkedRange[],
   found: readonly LineMatch[],
   from = 0,
   to = text.length,

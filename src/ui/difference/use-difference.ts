@@ -1,36 +1,37 @@
 // Computes a diff in a worker.
 import { startTransition, useEffect, useState } from 'react';
 import { DifferenceModel } from '~/lib/difference/difference-model';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 
-export type Difference =
+export type DifferenceLoad =
   | { readonly step: 'reading' }
   | { readonly step: 'read'; readonly model: DifferenceModel }
   /** True if the computation timed out, or its code couldn't be loaded. */
   | { readonly step: 'failed' };
 
-const READING: Difference = { step: 'reading' };
+const READING: DifferenceLoad = { step: 'reading' };
 
 /** Parses a unified diff in the worker. */
-export const useUnifiedDifference = (text: string): Difference => useDifference(text, null);
+export const useUnifiedDifference = (text: string): DifferenceLoad => useDifference(text, null);
 
 /** Computes the full diff of two texts in the worker. */
-export const useTextDifference = (before: string, after: string): Difference => useDifference(before, after);
+export const useTextDifference = (before: string, after: string): DifferenceLoad =>
+  useDifference(before, after);
 
 interface Read {
   readonly before: string;
   readonly after: string | null;
-  readonly difference: Difference;
+  readonly difference: DifferenceLoad;
 }
 
-function useDifference(before: string, after: string | null): Difference {
+function useDifference(before: string, after: string | null): DifferenceLoad {
   const [read, setRead] = useState<Read | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    const tell = (difference: Difference) => {
+    const tell = (difference: DifferenceLoad) => {
       if (!leaving.signal.aborted) startTransition(() => setRead({ before, after, difference }));
     };
-    askTexts('difference', { before, after }, leaving.signal).then(
+    requestTextTask('difference', { before, after }, leaving.signal).then(
       (packed) => tell({ step: 'read', model: new DifferenceModel(packed, before, after ?? before) }),
       () => tell({ step: 'failed' }),
     );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { findLineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking, Markings } from '~/lib/difference/markings';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 
 interface Known {
   readonly model: DifferenceModel;
@@ -40,7 +40,7 @@ export function useWordHighlights(
     const wanted = [...missing.values()];
     const textsOf = (lines: readonly number[]) => lines.map((index) => model.textAt(index));
     const asked = wanted.map(({ removed, added }) => ({ removed: textsOf(removed), added: textsOf(added) }));
-    askTexts('markings', { parts: asked }, leaving.signal)
+    requestTextTask('markings', { parts: asked }, leaving.signal)
       .catch(() => wanted.map(wholly))
       .then((responses) => {
         if (leaving.signal.aborted) return;

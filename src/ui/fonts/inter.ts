@@ -9,7 +9,7 @@ const UNICODE_RANGE =
 let face: FontFace | undefined;
 
 /** Starts fetching the font after the first paint. If it fails, the system font stays in use. */
-export function fetchInter(): void {
+export function fetchInterFont(): void {
   if (face) return;
   face = new FontFace('Inter Variable', `url(${file})`, {
     weight: '100 900',
@@ -20,6 +20,6 @@ export function fetchInter(): void {
 }
 
 /** Applies the font if it is loaded. Call it only when the whole page changes, because the font changes text widths. */
-export function applyInter(): void {
+export function applyInterFont(): void {
   if (face?.status === 'loaded') document.fonts.add(face);
 }

@@ -33,7 +33,7 @@ export function rankOptions({ options, search, limit, getFurtherText }: SearchOp
 }
 
 /** Limits the rendered options to 100, and to none while the list is closed. */
-export const limitChoices = {
+export const limitedChoiceProps = {
   searchable: true,
   limit: 100,
   filter: rankOptions,

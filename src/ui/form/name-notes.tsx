@@ -2,16 +2,16 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { normalizeName } from '~/lib/text/same-name';
 
 /** Returns one sentence each for hidden characters, surrounding whitespace, and another name that looks the same. */
 export function getNameNotes(t: T, name: string, twin?: string | null): readonly string[] {
-  const shown = markHidden(name);
+  const shown = markHiddenCharacters(name);
   return [
     ...(shown === name ? [] : [t(m.common_name_hidden, { name: shown })]),
     ...(name.normalize('NFC') === normalizeName(name) ? [] : [t(m.common_name_spaces)]),
-    ...(twin ? [t(m.common_name_twin, { name: markHidden(twin) })] : []),
+    ...(twin ? [t(m.common_name_twin, { name: markHiddenCharacters(twin) })] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { catchFailure, connectFakePlatform, respondWith, SCOPE } from '~/api/htt
 import { listInboxes } from '~/api/inboxes';
 import { createPortal } from '~/api/portals';
 import { getTranslator } from '~/i18n/use-t';
-import { describeProblem, isUnconfirmed, type Purpose } from './describe-problem';
+import { describeProblem, isUnconfirmed, type RequestPurpose } from './describe-problem';
 
 connectFakePlatform();
 
@@ -71,7 +71,7 @@ describe('a request without a response', () => {
   it.each(['server', 'unreachable'] as const)(
     'the description of a failed request with an unknown outcome depends on the purpose of the request: %s',
     (kind) => {
-      const text = (purpose: Purpose) => describeProblem(t, createApiError({ kind }), purpose).text;
+      const text = (purpose: RequestPurpose) => describeProblem(t, createApiError({ kind }), purpose).text;
       expect(text('read')).toMatch(HARMLESS);
       expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
       expect(text('trial')).not.toMatch(HARMLESS);

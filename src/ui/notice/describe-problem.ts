@@ -14,7 +14,7 @@ export interface ProblemSentence {
  * preview or proposal, which changes nothing. `later-write`: earlier writes on the same screen have succeeded or may
  * have.
  */
-export type Purpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
+export type RequestPurpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
 
 /** The title and text of each kind. A null text is built from the problem's details. */
 const SENTENCES = {
@@ -72,14 +72,14 @@ function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): 
 }
 
 /** Reports whether the outcome of the request is unknown. */
-export const isUnconfirmed = (error: ApiError, purpose: Purpose): boolean =>
+export const isUnconfirmed = (error: ApiError, purpose: RequestPurpose): boolean =>
   !isHarmless(purpose) && isOutcomeUnknown(error);
 
 /** Returns the sentence for an error. `secondsLeft` is the remaining wait after a 429, counted down by the caller. */
 export function describeProblem(
   t: T,
   error: ApiError,
-  purpose: Purpose,
+  purpose: RequestPurpose,
   secondsLeft?: number,
 ): ProblemSentence {
   if (isUnconfirmed(error, purpose)) {
@@ -100,7 +100,7 @@ export function describeProblem(
   return { title: t(title), text: `${sentence} ${harmless}` };
 }
 
-const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
+const isHarmless = (purpose: RequestPurpose) => purpose === 'read' || purpose === 'trial';
 
 /**
  * Reports whether the request got no response. The sentence then adds that retrying is safe, unless the request may

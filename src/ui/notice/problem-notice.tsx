@@ -8,13 +8,13 @@ import { useT } from '~/i18n/use-t';
 import { forwardFocus } from '../form/forward-focus';
 import { useSecondsLeft } from '../time/use-seconds-left';
 import { Banner } from './banner';
-import { CopyDetails } from './copy-details';
-import { describeProblem, isUnconfirmed, type Purpose } from './describe-problem';
+import { CopyDetailsButton } from './copy-details-button';
+import { describeProblem, isUnconfirmed, type RequestPurpose } from './describe-problem';
 import { useIsProblemOutdated } from './ended-problem';
 
 interface ProblemNoticeProps {
   readonly error: ApiError;
-  readonly purpose: Purpose;
+  readonly purpose: RequestPurpose;
   /** The consequence for this screen, for example that nothing was saved. It is shown before the cause. */
   readonly meaning?: { readonly title: string; readonly text: string };
   /** Retries the failed request. */
@@ -74,7 +74,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
             </Button>
           )}
           {children}
-          <CopyDetails error={error} size="xs" />
+          <CopyDetailsButton error={error} size="xs" />
         </>
       }
       below={details.length > 0 && details}

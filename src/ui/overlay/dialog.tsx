@@ -3,12 +3,12 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { trackKeyboard } from '../form/track-keyboard';
+import { trackOnScreenKeyboard } from '../form/track-on-screen-keyboard';
 import { usePressGuard } from '../form/use-press-guard';
 import { useTypingPause } from '../form/use-typing-pause';
 import { nodeMarker } from '../text/node-marker';
 import classes from './dialog.module.css';
-import { useTopLayer } from './use-top-layer';
+import { useIsTopLayer } from './use-is-top-layer';
 
 /**
  * Restores the focus on unmount: to the element that opened the caller, or to the dialog or page behind it if that
@@ -48,7 +48,7 @@ const RISING = {
 export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useFocusReturn();
-  const isTop = useTopLayer();
+  const isTop = useIsTopLayer();
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const root = useRef<HTMLDivElement>(null);
   const takesFocus = useTypingPause(root);
@@ -68,7 +68,7 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
       onKeyDownCapture={guardPresses}
       ref={(element) => {
         root.current = element;
-        return trackKeyboard(element);
+        return trackOnScreenKeyboard(element);
       }}
       classNames={classes}
       transitionProps={RISING}

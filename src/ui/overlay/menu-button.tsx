@@ -1,6 +1,6 @@
 // A button with a code-split menu. The button is rendered at once and isn't replaced when the menu's code arrives.
 import { type ReactNode, type RefCallback, useId, useState } from 'react';
-import type { LazyPart } from '../page/lazy-part';
+import type { LazyPart } from '../page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '../page/lazy-parts';
 
 /** The props that connect a menu to its button. */

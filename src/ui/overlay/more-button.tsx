@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { LazyPart } from '../page/lazy-part';
+import type { LazyPart } from '../page/create-lazy-part';
 import { MenuButton, type MenuOfButton } from './menu-button';
 
 interface MoreButtonProps {

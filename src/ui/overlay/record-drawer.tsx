@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { revealHiddenCharacters } from '../text/reveal-hidden-characters';
 import { useFocusReturn } from './dialog';
 import classes from './record-drawer.module.css';
-import { useTopLayer } from './use-top-layer';
+import { useIsTopLayer } from './use-is-top-layer';
 
 interface RecordDrawerProps {
   readonly title: ReactNode;
@@ -20,7 +20,7 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   return (
     <Drawer
       opened
-      closeOnEscape={useTopLayer()}
+      closeOnEscape={useIsTopLayer()}
       onClose={onClose}
       position="right"
       size="30rem"

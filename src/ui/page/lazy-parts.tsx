@@ -5,7 +5,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { LazyPart } from './lazy-part';
+import type { LazyPart } from './create-lazy-part';
 import classes from './lazy-parts.module.css';
 import { isMissingCodeError } from './missing-part';
 

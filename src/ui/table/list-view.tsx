@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
-import { lazyPart } from '../page/lazy-part';
+import { createLazyPart } from '../page/create-lazy-part';
 import { LazyParts } from '../page/lazy-parts';
 import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
@@ -11,7 +11,7 @@ import classes from './list-view.module.css';
 /**
  * The descriptions of all problems have as much code as a list, so they are fetched after the first page is rendered.
  */
-const ProblemNotice = lazyPart(() => import('../notice/problem-notice'), 'ProblemNotice');
+const ProblemNotice = createLazyPart(() => import('../notice/problem-notice'), 'ProblemNotice');
 
 /** The state of loading a list. */
 export interface ListRead<Result> {

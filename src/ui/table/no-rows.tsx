@@ -1,9 +1,9 @@
 // The empty state of a list. Code-split, because most lists never show it.
-import { lazyPart } from '../page/lazy-part';
+import { createLazyPart } from '../page/create-lazy-part';
 import { LazyParts } from '../page/lazy-parts';
-import type { NoRowsProps } from './no-rows-state';
+import type { NoRowsProps } from './no-rows-content';
 
-const NoRowsState = lazyPart(() => import('./no-rows-state'), 'NoRowsState');
+const NoRowsContent = createLazyPart(() => import('./no-rows-content'), 'NoRowsContent');
 
 /**
  * Explains that a search or filters match nothing and offers to clear them. Otherwise explains the list's purpose and
@@ -12,7 +12,7 @@ const NoRowsState = lazyPart(() => import('./no-rows-state'), 'NoRowsState');
 export function NoRows(props: NoRowsProps) {
   return (
     <LazyParts asked={props.search}>
-      <NoRowsState {...props} />
+      <NoRowsContent {...props} />
     </LazyParts>
   );
 }

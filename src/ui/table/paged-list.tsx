@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { PageMeta } from '~/lib/file/page-meta';
-import { lazyPart } from '../page/lazy-part';
+import { createLazyPart } from '../page/create-lazy-part';
 import { LazyParts } from '../page/lazy-parts';
 import { DataTable } from './data-table';
 import { type ListRead, ListView } from './list-view';
 import { PaginationBar } from './pagination-bar';
 import type { TableView } from './table-view';
 
-export const EmptyPage = lazyPart(() => import('./no-rows-state'), 'EmptyPage');
+export const EmptyPage = createLazyPart(() => import('./no-rows-content'), 'EmptyPage');
 
 interface PagedListProps<Row> {
   /** The query of the rows. Without `meta`, there is no pagination. */

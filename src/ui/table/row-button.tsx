@@ -1,6 +1,6 @@
 // A button that opens a row without a URL. It looks like the links of other tables.
 import type { ReactNode } from 'react';
-import type { LazyPart } from '../page/lazy-part';
+import type { LazyPart } from '../page/create-lazy-part';
 import { createPreloadHandlers } from '../page/lazy-parts';
 import classes from './row-button.module.css';
 

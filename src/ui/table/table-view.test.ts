@@ -1,6 +1,6 @@
 // Tests the stored table settings and the selection of columns.
 import { expect, it } from 'vitest';
-import { formatChoice, listChoosableColumns, parseChoice } from './table-view';
+import { formatTableChoice, listChoosableColumns, parseTableChoice } from './table-view';
 
 const NOTHING = { isCompact: false, hidden: [] };
 
@@ -11,11 +11,13 @@ it.each([
   ['another shape', '{"rows":1,"hidden":"status"}', NOTHING],
   ['keys that aren’t strings', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
   ['only compact rows', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
-])('parses stored table settings: %s', (_what, kept, choice) => expect(parseChoice(kept)).toEqual(choice));
+])('parses stored table settings: %s', (_what, kept, choice) =>
+  expect(parseTableChoice(kept)).toEqual(choice),
+);
 
 it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
   'table settings are the same after they are stored and parsed: %j',
-  (choice) => expect(parseChoice(formatChoice(choice))).toEqual(choice),
+  (choice) => expect(parseTableChoice(formatTableChoice(choice))).toEqual(choice),
 );
 
 it('a user can hide columns with a text title, except the name', () => {

@@ -27,7 +27,7 @@ export function listChoosableColumns<Row>(columns: readonly Column<Row>[]): read
 }
 
 /** Parses stored settings as written by `formatChoice`. Invalid data gives the default settings. */
-export function parseChoice(kept: string | null): TableChoice {
+export function parseTableChoice(kept: string | null): TableChoice {
   const { rows, hidden } = toObject(parseJson(kept ?? '')) ?? {};
   return {
     isCompact: rows === 'compact',
@@ -35,7 +35,7 @@ export function parseChoice(kept: string | null): TableChoice {
   };
 }
 
-export const formatChoice = ({ isCompact, hidden }: TableChoice): string =>
+export const formatTableChoice = ({ isCompact, hidden }: TableChoice): string =>
   JSON.stringify({ rows: isCompact ? 'compact' : 'comfortable', hidden });
 
 const storageKey = (list: string) => `console-list-${list}`;
@@ -51,7 +51,7 @@ function readStored(list: string): string | null {
 /** Returns the stored settings of a list. By default, extra columns are hidden. */
 function readChoice<Row>(list: string, columns: readonly Column<Row>[]): TableChoice {
   const stored = readStored(list);
-  if (stored !== null) return parseChoice(stored);
+  if (stored !== null) return parseTableChoice(stored);
   return { isCompact: false, hidden: columns.filter(({ isExtra }) => isExtra).map(({ key }) => key) };
 }
 
@@ -67,7 +67,7 @@ export function useTableView<Row>(list: string, columns: readonly Column<Row>[])
       const next = { ...choice, ...change };
       setChoice(next);
       try {
-        localStorage.setItem(storageKey(list), formatChoice(next));
+        localStorage.setItem(storageKey(list), formatTableChoice(next));
       } catch {
         // Without storage, the settings last as long as the page.
       }

@@ -2,7 +2,7 @@
 import { Code, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LongText } from '../page/shown-part';
+import { LongText } from '../page/truncated-list';
 
 /** A value of any JSON type: a string as text, everything else as JSON. */
 export function JsonValue({ value }: { readonly value: unknown }) {

@@ -21,7 +21,7 @@ const capitalize = (text: string, language: string): string =>
  * Returns a function that renders ISO 8601 times and shares one clock. A component per time would dominate the cost of
  * rendering a list. Invalid times are shown unchanged.
  */
-export function useTimes(): (value: string, style?: Style) => ReactNode {
+export function useTimeRenderer(): (value: string, style?: Style) => ReactNode {
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
@@ -51,4 +51,4 @@ interface TimeProps {
   readonly style?: Style;
 }
 
-export const Time = ({ value, style }: TimeProps) => useTimes()(value, style);
+export const Time = ({ value, style }: TimeProps) => useTimeRenderer()(value, style);

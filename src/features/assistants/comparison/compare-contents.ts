@@ -4,8 +4,8 @@ import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import { getOwnProperty, isSameJson } from '~/lib/json/merge-patch';
 import { listUserChanges, withValue } from '../editing/assistant-edits';
 import { expandConfig, getConfigValue, listConfigKeys } from '../editing/expected-difference';
+import { collectReviewChanges, type ReviewChange } from '../review/collect-review-changes';
 import type { Contents } from '../review/describe-change';
-import { type ReviewChange, reviewChanges } from '../review/review-changes';
 
 export interface ContentComparison {
   readonly changes: readonly ReviewChange[];
@@ -60,7 +60,7 @@ export function compareContents(before: AssistantContent, after: AssistantConten
   });
   const own = listUserChanges({ ...base, config: {} }, { ...content, config: {} }).changes;
   return {
-    changes: reviewChanges(base, content, [...own, ...values], NO_EDITS),
+    changes: collectReviewChanges(base, content, [...own, ...values], NO_EDITS),
     contents: { base, content },
     unread,
   };

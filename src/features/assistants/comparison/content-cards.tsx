@@ -3,7 +3,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import colors from '~/ui/difference/difference-colors.module.css';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { renderContent } from '../editing/expected-difference';
 import { formatPathLabel } from '../key-labels';
 import { ChangeCard } from '../review/change-card';
@@ -49,7 +49,7 @@ export function ContentCards({ label, before, after }: ContentCardsProps) {
           {view.isWhole ? (
             <LongChange label={label} before={renderContent(before)} after={renderContent(after)} />
           ) : (
-            <ShownPart items={changes} step={FIRST_CARDS}>
+            <TruncatedList items={changes} step={FIRST_CARDS}>
               {(shown) => (
                 <>
                   <ul className={classes.summary} aria-label={t(m.activity_changes)}>
@@ -64,7 +64,7 @@ export function ContentCards({ label, before, after }: ContentCardsProps) {
                   ))}
                 </>
               )}
-            </ShownPart>
+            </TruncatedList>
           )}
         </>
       )}

@@ -4,9 +4,9 @@ import { getPropertyRuns } from '~/build/depth';
 import type { EditsRequest } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { applyMergePatch, isJsonObject, isSameJson, type Json } from '~/lib/json/merge-patch';
-import { applyEdits } from '~/sandbox/anchored-edits';
+import { applyAnchoredEdits } from '~/sandbox/anchored-edits';
 import { createUnifiedDifference } from '~/sandbox/unified-difference';
-import { listUserChanges, omitChanges, toRequest } from './assistant-edits';
+import { buildRequestFromChanges, listUserChanges, omitChanges } from './assistant-edits';
 import {
   type ChangedLine,
   checkDifference,
@@ -27,7 +27,7 @@ const content = (parts: Partial<AssistantContent>): AssistantContent => ({
 function applied(before: AssistantContent, request: EditsRequest): AssistantContent {
   const config = applyMergePatch(before.config, (request.config ?? {}) as Json);
   const texts = Object.entries(before.texts).map(([path, text]) => {
-    const result = applyEdits(
+    const result = applyAnchoredEdits(
       text,
       (request.edits ?? []).filter((edit) => edit.path === path),
     );
@@ -67,7 +67,7 @@ describe('listUserChanges and toRequest', () => {
         const { changes } = listUserChanges(before, after);
         const out = new Set(changes.filter(() => dice.next().value).map(({ id }) => id));
         const rest = omitChanges(before, after, changes, out);
-        const request = toRequest(before, listUserChanges(before, rest).changes);
+        const request = buildRequestFromChanges(before, listUserChanges(before, rest).changes);
         const result = applied(before, request);
         expect(result.texts).toEqual(rest.texts);
         expect(isSameJson(result.config, rest.config)).toBe(true);
@@ -81,12 +81,14 @@ describe('listUserChanges and toRequest', () => {
   });
 
   it('creates an empty request for an assistant without changes', () =>
-    expect(toRequest(content({}), listUserChanges(content({}), content({})).changes)).toEqual({}));
+    expect(buildRequestFromChanges(content({}), listUserChanges(content({}), content({})).changes)).toEqual(
+      {},
+    ));
 
   it('removes a config key by sending null, and reports config changes that no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
     const { changes, impossible } = listUserChanges(content({}), after);
-    expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
+    expect(buildRequestFromChanges(content({}), changes)).toEqual({ config: { tools: null } });
     expect(impossible).toEqual([
       { path: 'config.temperature', why: 'null-value' },
       { path: 'config.configurable', why: 'configurable' },
@@ -105,7 +107,7 @@ describe('listUserChanges and toRequest', () => {
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
     if (!before || !after) throw new Error('unreachable');
-    expect(toRequest(before, listUserChanges(before, after).changes)).toEqual({
+    expect(buildRequestFromChanges(before, listUserChanges(before, after).changes)).toEqual({
       config: { greeting: 'Hello' },
     });
   });
@@ -161,7 +163,7 @@ it('treats config keys named like properties of Object.prototype as ordinary key
     expect(changes).toEqual([
       { kind: 'config', id: `config.${key}`, path: `config.${key}`, before: undefined, after: {} },
     ]);
-    expect(Object.entries(toRequest(before, changes).config ?? {})).toEqual([[key, {}]]);
+    expect(Object.entries(buildRequestFromChanges(before, changes).config ?? {})).toEqual([[key, {}]]);
     expect(listUserChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
   }
 });

@@ -181,7 +181,10 @@ export function listUserChanges(
 }
 
 /** Returns the request that applies the changes to `before`. Each config key is sent as a merge patch of its own. */
-export function toRequest(before: AssistantContent, changes: readonly UserChange[]): EditsRequest {
+export function buildRequestFromChanges(
+  before: AssistantContent,
+  changes: readonly UserChange[],
+): EditsRequest {
   const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
     const changedText = textWith(text, changes.filter(isTextAt(path)));
     return deriveEdits(path, text, changedText.text, changedText.changes);
@@ -208,13 +211,13 @@ export function toRequest(before: AssistantContent, changes: readonly UserChange
 const PATHS = ['name', 'description'] as const;
 
 /** Returns the request for all unsent edits: those made in the editors, pasted excerpts and manually entered values. */
-export function buildRequest(all: AssistantEdits): EditsRequest {
+export function buildEditsRequest(all: AssistantEdits): EditsRequest {
   const { base, edited, pasted, byHand } = all;
   const {
     edits = [],
     config,
     ...fields
-  } = base && edited ? toRequest(base, listUserChanges(base, edited, all).changes) : {};
+  } = base && edited ? buildRequestFromChanges(base, listUserChanges(base, edited, all).changes) : {};
   const keys = byHand.flatMap(({ path, value }) =>
     path.startsWith('config.') ? [[path.slice('config.'.length), value] as const] : [],
   );

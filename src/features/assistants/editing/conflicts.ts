@@ -8,7 +8,7 @@ import { getTextAt, withText } from '../prompt-texts';
 import { listUserChanges, withValue } from './assistant-edits';
 import { findChangedPaths, type RebasedEdits, rebaseEdits } from './rebase-edits';
 
-export type Version = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
 export interface Conflict {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Conflict {
 export interface Conflicts {
   readonly asked: readonly Conflict[];
   /** Paths that only one side changed, or that both sides changed without a conflict. */
-  readonly settled: readonly { readonly path: string; readonly by: Version | 'both' }[];
+  readonly settled: readonly { readonly path: string; readonly by: ConflictSide | 'both' }[];
 }
 
 /** Reports whether two patches change the same value. */
@@ -118,7 +118,7 @@ export function applyResolutions(
   edited: AssistantContent,
   newer: AssistantContent,
   { asked }: Conflicts,
-  chosen: Readonly<Record<string, Version | undefined>>,
+  chosen: Readonly<Record<string, ConflictSide | undefined>>,
 ): Pick<RebasedEdits, 'edited' | 'pasted'> {
   const theirs = asked.filter(({ id }) => chosen[id] === 'theirs');
   // Drops the edit of a value for which the user chose the newer version.

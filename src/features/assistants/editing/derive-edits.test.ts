@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { countOccurrences } from '~/lib/text/unique-excerpt';
-import { applyEdits } from '~/sandbox/anchored-edits';
+import { applyAnchoredEdits } from '~/sandbox/anchored-edits';
 import { deriveEdits, replaceEverywhere } from './derive-edits';
 
 const edits = (before: string, after: string) => deriveEdits('config.system_prompt', before, after);
@@ -26,7 +26,7 @@ function applyAtOnce(before: string, list: ReturnType<typeof edits>): string {
 
 function expectExact(before: string, after: string): void {
   const list = edits(before, after);
-  const applied = applyEdits(before, list);
+  const applied = applyAnchoredEdits(before, list);
   if (applied.kind !== 'applied' || applied.text !== after)
     throw new Error(`in order: ${JSON.stringify(applied)}`);
   if (applyAtOnce(before, list) !== after) throw new Error('at once: another text');
@@ -138,7 +138,7 @@ describe('deriveEdits', () => {
       const list = edits(before, after);
       const took = performance.now() - start;
       process.stdout.write(`1 MB, ${name}: ${list.length} edits in ${took.toFixed(0)} ms\n`);
-      const applied = applyEdits(before, list);
+      const applied = applyAnchoredEdits(before, list);
       expect(applied.kind === 'applied' && applied.text === after).toBe(true);
     }
   });
@@ -147,11 +147,14 @@ describe('deriveEdits', () => {
 describe('applyEdits', () => {
   it('applies an edit only if its excerpt occurs exactly once, unless all occurrences are to be replaced', () => {
     const edit = { path: 'p', old_string: 'a', new_string: '$&' };
-    expect(applyEdits('b', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 0 });
-    expect(applyEdits('a a', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 2 });
-    expect(applyEdits('a', [edit])).toEqual({ kind: 'applied', text: '$&' });
-    expect(applyEdits('a a', [{ ...edit, replace_all: true }])).toEqual({ kind: 'applied', text: '$& $&' });
-    expect(applyEdits('a', [{ ...edit, old_string: '' }])).toEqual({
+    expect(applyAnchoredEdits('b', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 0 });
+    expect(applyAnchoredEdits('a a', [edit])).toEqual({ kind: 'not-applied', index: 0, found: 2 });
+    expect(applyAnchoredEdits('a', [edit])).toEqual({ kind: 'applied', text: '$&' });
+    expect(applyAnchoredEdits('a a', [{ ...edit, replace_all: true }])).toEqual({
+      kind: 'applied',
+      text: '$& $&',
+    });
+    expect(applyAnchoredEdits('a', [{ ...edit, old_string: '' }])).toEqual({
       kind: 'not-applied',
       index: 0,
       found: 0,

@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { AssistantKind } from '../assistant-kind';
 import type { useProposals } from '../proposal/use-proposals';
-import type { ReviewChange } from '../review/review-changes';
+import type { ReviewChange } from '../review/collect-review-changes';
 import type { ReadAssistant } from '../use-assistant';
 import type { ImpossibleChange, UserChange } from './assistant-edits';
 import type { RebasedEdits } from './rebase-edits';
-import type { AssistantWork, WorkHandle } from './work-store';
+import type { AssistantWork, AssistantWorkStore } from './work-store';
 
 /** The tabs of an assistant's page, as named in the URL. */
 export type AssistantPart = 'prompt' | 'settings' | 'review' | 'applied';
@@ -17,7 +17,7 @@ export interface AssistantEditing {
   readonly role: string | undefined;
   readonly part: AssistantPart;
   readonly kind: AssistantKind;
-  readonly handle: WorkHandle;
+  readonly handle: AssistantWorkStore;
   readonly work: AssistantWork;
   /**
    * The loaded assistant; null if the configuration disables loading. Edits are then entered without seeing the current

@@ -4,18 +4,18 @@ import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
 import { listUserChanges, omitChanges } from './assistant-edits';
 import type { TypedRanges } from './edits';
 import { formatPath, isWithin, parsePath } from './typed-path';
-import type { WorkHandle } from './work-store';
+import type { AssistantWorkStore } from './work-store';
 
 type Update = (content: AssistantContent) => AssistantContent;
 
-function apply(update: Update, handle: WorkHandle, base: AssistantContent | null) {
+function apply(update: Update, handle: AssistantWorkStore, base: AssistantContent | null) {
   const now = handle.get().edits;
   const from = now.base ?? base;
   return from && { base: from, edited: update(now.edited ?? from) };
 }
 
 /** Returns the edit operations. `base` is the content on which the first edit is based. */
-export const createEditing = (handle: WorkHandle, base: AssistantContent | null) => ({
+export const createEditing = (handle: AssistantWorkStore, base: AssistantContent | null) => ({
   change(update: Update, typing?: TypedRanges) {
     const next = apply(update, handle, base);
     if (next) handle.change(next, typing);

@@ -5,14 +5,14 @@ import {
   NO_EDITS,
   type PastedEdit,
 } from '~/drafts/assistant-drafts';
-import { buildRequest } from './assistant-edits';
+import { buildEditsRequest } from './assistant-edits';
 import {
   canPropose,
   hasUnsavedInput,
   isSameContent,
   listInputsNotAdded,
   listInvalidPaths,
-  removeConfirmed,
+  removeConfirmedEdits,
   withKnownTexts,
   withoutInvalidInput,
 } from './edits';
@@ -58,13 +58,13 @@ describe('versions of an assistant', () => {
 
 describe('removeConfirmed', () => {
   it('a confirmation leaves no edits if the user typed nothing while the request was in flight', () =>
-    expect(removeConfirmed(sent, sent)).toEqual(NO_EDITS));
+    expect(removeConfirmedEdits(sent, sent)).toEqual(NO_EDITS));
 
   it('keeps edits typed while a confirmation is in flight, and bases them on the confirmed version', () => {
     const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
-    const rest = removeConfirmed(now, sent);
+    const rest = removeConfirmedEdits(now, sent);
     expect(rest).toEqual({ ...now, base: sent.edited });
-    expect(buildRequest(rest)).toEqual({
+    expect(buildEditsRequest(rest)).toEqual({
       name: 'Desk',
       edits: [{ path: 'config.system_prompt', old_string: '.', new_string: '. Be exact.' }].map(() =>
         expect.objectContaining({ path: 'config.system_prompt' }),
@@ -73,15 +73,15 @@ describe('removeConfirmed', () => {
   });
 
   it('keeps an edit that reverts the proposed edits while their confirmation is in flight', () => {
-    const rest = removeConfirmed({ ...sent, edited: base }, sent);
+    const rest = removeConfirmedEdits({ ...sent, edited: base }, sent);
     expect(rest).toMatchObject({ base: sent.edited, edited: base });
     expect(canPropose(rest)).toBe(true);
   });
 
   it('keeps edits that were excluded from the confirmed proposal', () => {
     const all = edits({ base, edited: content('Be brief. Be kind.', { name: 'Desk' }) });
-    const rest = removeConfirmed(all, sent);
-    expect(buildRequest(rest)).toEqual({ name: 'Desk' });
+    const rest = removeConfirmedEdits(all, sent);
+    expect(buildEditsRequest(rest)).toEqual({ name: 'Desk' });
   });
 
   it('a confirmation removes only the confirmed excerpts and manually entered values', () => {
@@ -96,12 +96,12 @@ describe('removeConfirmed', () => {
       setting: { path: 'description', kind: 'text', text: 'half a sen' },
       typed: { tools: '[' },
     });
-    expect(removeConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
+    expect(removeConfirmedEdits(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
   });
 
   it('keeps editor changes made while the confirmation of pasted excerpts is in flight', () => {
     const now = edits({ ...sent, pasted: [excerpt('a')] });
-    expect(removeConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
+    expect(removeConfirmedEdits(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
   });
 
   it('rebases edits that are based on another version onto the confirmed version', () => {
@@ -110,7 +110,7 @@ describe('removeConfirmed', () => {
       base: content('Be brief. Be polite. Always.'),
       edited: content('Be brief. Be polite. Never.'),
     };
-    expect(removeConfirmed(moved, sent)).toMatchObject({ base: sent.edited });
+    expect(removeConfirmedEdits(moved, sent)).toMatchObject({ base: sent.edited });
   });
 });
 
@@ -152,7 +152,7 @@ describe('buildRequest', () => {
         { path: 'config.temperature', value: 0.9 },
       ],
     };
-    expect(buildRequest(all)).toEqual({
+    expect(buildEditsRequest(all)).toEqual({
       edits: [{ path: 'config.system_prompt', old_string: 'polite', new_string: 'kind' }, excerpt('x')],
       config: { temperature: 0.9 },
       description: null,
@@ -162,11 +162,11 @@ describe('buildRequest', () => {
   it('sends one replace_all edit only if the user chose it and changed nothing else in the text', () => {
     const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
     const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
-    expect(buildRequest(chosen)).toEqual({
+    expect(buildEditsRequest(chosen)).toEqual({
       edits: [{ path: 'config.system_prompt', old_string: 'Be', new_string: 'Stay', replace_all: true }],
     });
     const more = { ...chosen, edited: content('Stay brief. Stay polite!') };
-    expect(JSON.stringify(buildRequest(more))).not.toContain('replace_all');
+    expect(JSON.stringify(buildEditsRequest(more))).not.toContain('replace_all');
   });
 });
 

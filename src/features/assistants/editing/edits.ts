@@ -130,7 +130,7 @@ const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
  * Returns the edits that remain after the edits `sent` were confirmed: those typed since, and those excluded from the
  * proposal. The confirmed content is their new base.
  */
-export function removeConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
+export function removeConfirmedEdits(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
   const rest = {
     ...now,
     pasted: without(now.pasted, sent.pasted),

@@ -10,10 +10,10 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { Time } from '~/ui/time/time';
 import { DiscardDialog } from './discard-dialog';
 import { useStoredEdits } from './use-stored-edits';
-import type { AssistantWork, WorkHandle } from './work-store';
+import type { AssistantWork, AssistantWorkStore } from './work-store';
 
 interface StorageNoticeProps {
-  readonly handle: WorkHandle;
+  readonly handle: AssistantWorkStore;
   readonly work: AssistantWork;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
-import { applyEdits } from '~/sandbox/anchored-edits';
-import { buildRequest, listUserChanges, omitChanges } from './assistant-edits';
+import { applyAnchoredEdits } from '~/sandbox/anchored-edits';
+import { buildEditsRequest, listUserChanges, omitChanges } from './assistant-edits';
 import { withChangedRanges } from './edits';
 
 const PATH = 'config.prompt';
@@ -55,7 +55,7 @@ function outcomes(all: AssistantEdits): string[] {
   return subsets(own.map(({ id }) => id)).map((out) => {
     const rest = withChangedRanges(all, { ...all, edited: omitChanges(base, now, own, new Set(out)) });
     const wanted = rest.edited?.texts[PATH] ?? '';
-    const applied = applyEdits(base.texts[PATH] ?? '', buildRequest(rest).edits ?? []);
+    const applied = applyAnchoredEdits(base.texts[PATH] ?? '', buildEditsRequest(rest).edits ?? []);
     expect(applied).toEqual({ kind: 'applied', text: wanted });
     return wanted;
   });

@@ -4,7 +4,7 @@ import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts
 import { useScope } from '~/session/scope-context';
 import type { AssistantKind } from '../assistant-kind';
 import { useProposals } from '../proposal/use-proposals';
-import { reviewChanges } from '../review/review-changes';
+import { collectReviewChanges } from '../review/collect-review-changes';
 import type { ReadAssistant } from '../use-assistant';
 import { listUserChanges } from './assistant-edits';
 import type { AssistantEditing, AssistantPart } from './editing-context';
@@ -16,7 +16,7 @@ import {
   withoutInvalidInput,
 } from './edits';
 import { type RebasedEdits, rebaseEdits } from './rebase-edits';
-import { useAssistantWork, WorkHandle } from './work-store';
+import { AssistantWorkStore, useAssistantWork } from './work-store';
 
 /** Returns the edits rebased onto the current content; null if the current content is already their base. */
 function onOther(edits: AssistantEdits, current: AssistantContent): RebasedEdits | null {
@@ -30,7 +30,7 @@ function listChanges(edits: AssistantEdits, current: AssistantContent | null) {
   const edited = from && withoutInvalidInput(edits.edited ?? from, from, listInvalidPaths(edits, current));
   const { changes: own, impossible } =
     from && edited ? listUserChanges(from, edited, edits) : { changes: [], impossible: [] };
-  return { own, impossible, changes: reviewChanges(from, edited, own, edits) };
+  return { own, impossible, changes: collectReviewChanges(from, edited, own, edits) };
 }
 
 export function useEditing(
@@ -40,7 +40,7 @@ export function useEditing(
   reading: ReadAssistant | null,
   kind: AssistantKind,
 ): AssistantEditing {
-  const [handle] = useState(new WorkHandle(useScope(), assistantId));
+  const [handle] = useState(new AssistantWorkStore(useScope(), assistantId));
   const work = useAssistantWork(handle);
   const proposals = useProposals(handle, assistantId, role);
   const { edits } = work;

@@ -5,9 +5,14 @@ import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts'
 import { onStoredEditsElsewhere } from '~/drafts/assistant-edit-signals';
 import { PAGE_ID } from '~/drafts/page-drafts';
 import { hasUnsavedInput } from './edits';
-import { flushOnLeave, notifyEditsStored, storedEditsRevision, type WorkHandle } from './work-store';
+import {
+  type AssistantWorkStore,
+  flushEditsOnLeave,
+  notifyEditsStored,
+  storedEditsRevision,
+} from './work-store';
 
-export function useStoredEdits(handle: WorkHandle) {
+export function useStoredEdits(handle: AssistantWorkStore) {
   const edition = useSyncExternalStore(storedEditsRevision.subscribe, storedEditsRevision.get);
   const [left, setLeft] = useState<readonly AssistantDraft[]>([]);
   const [elsewhere, setElsewhere] = useState<number | null>(null);
@@ -33,7 +38,7 @@ export function useStoredEdits(handle: WorkHandle) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
     let isHere = true;
-    flushOnLeave();
+    flushEditsOnLeave();
     void assistantDrafts.listRestorable(handle.draftKey).then((drafts) => isHere && found(drafts));
     void assistantDrafts
       .listElsewhere(handle.draftKey)

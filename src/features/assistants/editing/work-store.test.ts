@@ -2,24 +2,24 @@ import { Text } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
-import { WorkHandle } from './work-store';
+import { AssistantWorkStore } from './work-store';
 
 const history = { doc: Text.of(['Be kind.']), field: null };
 
 const editPrompt = (id: string) => {
-  const handle = new WorkHandle(SCOPE, id);
+  const handle = new AssistantWorkStore(SCOPE, id);
   handle.keepHistory('config.prompt', handle.get().session, history);
   return handle;
 };
 
 it('stores a separate undo history for each text of each assistant', () => {
   editPrompt('one');
-  expect(new WorkHandle(SCOPE, 'one').getHistory('config.prompt')).toBe(history);
-  expect(new WorkHandle(SCOPE, 'one').getHistory('name')).toBeUndefined();
-  expect(new WorkHandle(SCOPE, 'two').getHistory('config.prompt')).toBeUndefined();
+  expect(new AssistantWorkStore(SCOPE, 'one').getHistory('config.prompt')).toBe(history);
+  expect(new AssistantWorkStore(SCOPE, 'one').getHistory('name')).toBeUndefined();
+  expect(new AssistantWorkStore(SCOPE, 'two').getHistory('config.prompt')).toBeUndefined();
 });
 
-it.each<[string, (handle: WorkHandle) => unknown]>([
+it.each<[string, (handle: AssistantWorkStore) => unknown]>([
   ['are discarded', (handle) => handle.discard()],
   ['are applied', (handle) => handle.applied(NO_EDITS)],
   ['are replaced by restored ones', (handle) => handle.restore(NO_EDITS, 0)],

@@ -16,7 +16,7 @@ import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
 import type { EditorHistory } from '../prompt-editor/prompt-state';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
-import { hasUnsavedInput, removeConfirmed, type TypedRanges, withChangedRanges } from './edits';
+import { hasUnsavedInput, removeConfirmedEdits, type TypedRanges, withChangedRanges } from './edits';
 
 export interface ProposalRecord {
   readonly id: number;
@@ -130,7 +130,7 @@ function storeSoon(draftKey: string, edits: AssistantEdits): void {
 }
 
 /** The work of one user on one assistant of an account. */
-export class WorkHandle {
+export class AssistantWorkStore {
   readonly draftKey: string;
 
   constructor(scope: Scope, assistantId: string) {
@@ -188,7 +188,7 @@ export class WorkHandle {
   /** Removes applied edits. The remaining ones, including those excluded before, are reviewed next. */
   applied(edits: AssistantEdits): void {
     startSession(this.draftKey, { leftOut: new Set() });
-    this.change(removeConfirmed(this.get().edits, edits));
+    this.change(removeConfirmedEdits(this.get().edits, edits));
   }
 
   /**
@@ -228,7 +228,7 @@ export class WorkHandle {
   }
 }
 
-export function useAssistantWork(handle: WorkHandle): AssistantWork {
+export function useAssistantWork(handle: AssistantWorkStore): AssistantWork {
   return useSyncExternalStore(works.subscribe, () => handle.get());
 }
 
@@ -251,7 +251,7 @@ const forgetSignedOut = () => {
 let isWatched = false;
 
 /** Writes pending edits when the page is hidden or the user signs out. Registered once per page. */
-export function flushOnLeave(): void {
+export function flushEditsOnLeave(): void {
   if (isWatched) return;
   isWatched = true;
   document.addEventListener('visibilitychange', () => {

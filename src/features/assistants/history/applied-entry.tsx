@@ -17,7 +17,7 @@ import { EntryComment } from './entry-comment';
 import own from './history.module.css';
 import { restoreContent } from './restore-content';
 import { getAppliedEntryId } from './store-applied';
-import { type AppliedSummary, summarizeApplied } from './summarize-applied';
+import { type AppliedSummary, summarizeAppliedEdits } from './summarize-applied-edits';
 import { checkUnconfirmedEdits } from './use-applied-edits';
 
 interface AppliedEntryProps {
@@ -142,7 +142,7 @@ function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry's versions never change
   useEffect(() => {
     if (!before || !after) return;
-    return runWhenIdle(() => setSummary(summarizeApplied(t, before, after)), 1000);
+    return runWhenIdle(() => setSummary(summarizeAppliedEdits(t, before, after)), 1000);
   }, [id, t]);
   if (!before || !after) return <p className={own.summary}>{t(m.assistants_applied_unread)}</p>;
   if (!summary) return null;

@@ -5,8 +5,8 @@ import { Card } from '~/ui/page/card';
 import classes from '../assistants.module.css';
 import { useAssistantEditing } from '../editing/editing-context';
 import { ProposalList } from '../proposal/proposal-list';
+import { AppliedEditsComparison } from './applied-edits-comparison';
 import { AppliedEntry } from './applied-entry';
-import { Compare } from './compare';
 import own from './history.module.css';
 import { useAppliedEdits } from './use-applied-edits';
 import { findCurrentEntry } from './versions';
@@ -22,7 +22,7 @@ export function AppliedTab() {
   return (
     <div className={classes.canvas}>
       <Stack w="100%" maw="68rem" gap="md">
-        {current && <Compare current={current} applied={applied} />}
+        {current && <AppliedEditsComparison current={current} applied={applied} />}
         <Card title={t(m.assistants_applied)} hint={t(m.assistants_applied_hint)} isRegion isFlush>
           {applied.length === 0 ? (
             <p className={own.none}>{t(m.assistants_applied_none)}</p>

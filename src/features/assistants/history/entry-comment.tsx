@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AppliedEdits, storeEditsComment } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import own from './history.module.css';
 
 /** The maximum length of a comment in UTF-16 code units. */
@@ -34,7 +34,7 @@ export function EntryComment({ entry }: { readonly entry: AppliedEdits }) {
       <Group gap="xs" className={own.comment}>
         {comment !== '' && (
           <Text size="sm" dir="auto" className={own.words}>
-            {markHidden(comment)}
+            {markHiddenCharacters(comment)}
           </Text>
         )}
         <Button

@@ -1,7 +1,7 @@
 // Stores applied edits and their outcome in this browser.
 import { type AppliedEdits, storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { canComputeResult } from '../editing/expected-difference';
-import type { ProposalRecord, WorkHandle } from '../editing/work-store';
+import type { AssistantWorkStore, ProposalRecord } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
 
 /** Returns the storage ID of a proposal's entry in the list of applied edits. */
@@ -37,7 +37,7 @@ const OUTCOMES = {
 const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, step);
 
 /** Updates the entry to the outcome once it is known. */
-export function storeApplicationOutcome(handle: WorkHandle, id: number): void {
+export function storeApplicationOutcome(handle: AssistantWorkStore, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))
     void storeEditsOutcome(handle.draftKey, getAppliedEntryId(record), OUTCOMES[record.state.step]);

@@ -8,16 +8,16 @@ import { useT } from '~/i18n/use-t';
 import { readHeadings } from '~/lib/headings';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { FindPanel } from '~/ui/editor-find/find-panel';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { formatPathLabel } from '../key-labels';
+import type { LinesChange, ReviewChange } from '../review/collect-review-changes';
 import { findLineAt, findLineStarts } from '../review/line-places';
-import type { LinesChange, ReviewChange } from '../review/review-changes';
 import classes from './prompt-editor.module.css';
 import { PromptOutline } from './prompt-outline';
 import { getReplacement, replacePlaces } from './replace-places';
 import { type PromptSource, usePromptView } from './use-prompt-view';
 
-const ReplaceAllDialog = lazyPart(() => import('./replace-all-dialog'), 'ReplaceAllDialog');
+const ReplaceAllDialog = createLazyPart(() => import('./replace-all-dialog'), 'ReplaceAllDialog');
 
 interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
   readonly path: string;

@@ -3,11 +3,11 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { shortenText } from '~/lib/text/shorten-text';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { Dialog } from '~/ui/overlay/dialog';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import classes from './replace-all-dialog.module.css';
 import { getReplacement, listPlaces, type Place } from './replace-places';
 
@@ -45,7 +45,7 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
           }
         />
         <ul className={classes.places} aria-label={t(m.assistants_replace_places)}>
-          <ShownPart items={places} step={INITIAL_CONTROL_COUNT} first={INITIAL_CONTROL_COUNT}>
+          <TruncatedList items={places} step={INITIAL_CONTROL_COUNT} first={INITIAL_CONTROL_COUNT}>
             {(shown) =>
               shown.map((place) => (
                 <li key={place.from}>
@@ -57,7 +57,7 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
                 </li>
               ))
             }
-          </ShownPart>
+          </TruncatedList>
         </ul>
         <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -87,7 +87,7 @@ interface PlaceTextProps {
 function PlaceText({ place, by, isIncluded }: PlaceTextProps) {
   const t = useT();
   const { line, before, text, after } = place;
-  const shown = (part: string) => markHidden(shortenText(part));
+  const shown = (part: string) => markHiddenCharacters(shortenText(part));
   return (
     <>
       <span className={classes.line}>{t(m.help_center_line, { line })}</span>

@@ -2,21 +2,21 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEditsOptions, getAssistant, proposeEditsOptions } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { readKey, refetchQueries } from '~/api/http/query';
-import { guardStubs } from '~/domain/stub';
+import { buildReadKey, refetchQueries } from '~/api/http/query';
+import { checkStubs } from '~/domain/stub';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
-import { buildRequest } from '../editing/assistant-edits';
+import { buildEditsRequest } from '../editing/assistant-edits';
 import { matchAppliedEdits } from '../editing/carried-edits';
 import { canComputeResult } from '../editing/expected-difference';
 import { confirmAndLog, logConfirmationOutcome, proposeAndLog } from '../editing/logged-edits';
-import type { ProposalRecord, WorkHandle } from '../editing/work-store';
+import type { AssistantWorkStore, ProposalRecord } from '../editing/work-store';
 import { storeApplicationOutcome, storeAppliedEntry } from '../history/store-applied';
 import { cacheConfirmedEdits, fetchCurrentContent, type ReadAddress } from './proposal-reads';
 import { canConfirm } from './proposal-state';
 
-export interface Wanted {
+export interface ProposalRequest {
   readonly edits: AssistantEdits;
   /** The stubs in the response, which are shortened forms of long texts. None of them may be sent as a value. */
   readonly stubs: readonly string[];
@@ -33,14 +33,14 @@ const isRefused = (error: unknown): false => {
 };
 
 /** Returns the proposal whose confirmation is in flight. */
-const confirmingIn = (handle: WorkHandle, confirmationId: string) =>
+const confirmingIn = (handle: AssistantWorkStore, confirmationId: string) =>
   handle
     .get()
     .proposals.find(
       ({ state }) => state.step === 'confirming' && state.proposal.confirmationId === confirmationId,
     );
 
-export function useProposals(handle: WorkHandle, id: string, role: string | undefined) {
+export function useProposals(handle: AssistantWorkStore, id: string, role: string | undefined) {
   const scope = useScope();
   const client = useQueryClient();
   const canRead = useIsReadable(getAssistant);
@@ -76,8 +76,8 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   };
 
   /** Proposes the edits. If they contain a stub, sends nothing and returns the paths of the stubs. */
-  const propose = async ({ edits, stubs }: Wanted): Promise<readonly string[]> => {
-    const guarded = guardStubs(buildRequest(edits), stubs);
+  const propose = async ({ edits, stubs }: ProposalRequest): Promise<readonly string[]> => {
+    const guarded = checkStubs(buildEditsRequest(edits), stubs);
     if (guarded.kind === 'stub') return guarded.paths;
     const { request } = guarded;
     const number = handle.begin({ startedAt: Date.now(), role, request, edits });
@@ -90,7 +90,7 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
       // Refetches the assistant because an excerpt no longer matches its text.
-      if (error.kind === 'refused') void refetchQueries(client, readKey(scope, 'assistants'));
+      if (error.kind === 'refused') void refetchQueries(client, buildReadKey(scope, 'assistants'));
     }
     return [];
   };

@@ -6,11 +6,11 @@ import type { Json } from '~/lib/json/merge-patch';
 import { Tag } from '~/ui/text/tag';
 import { getTextAt } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
+import type { ReviewChange } from './collect-review-changes';
 import { type Contents, describeChange, getChangeTitle, getSides } from './describe-change';
 import { LongChange } from './long-change';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './review.module.css';
-import type { ReviewChange } from './review-changes';
 import type { Layout } from './use-review-view';
 
 /** The state of the checkbox that includes a change in the proposal. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { buildChangeRows, type ChangeRow, type RowCell } from './change-rows';
+import type { LinesChange } from './collect-review-changes';
 import { MarkedText } from './marked-text';
 import classes from './review.module.css';
-import type { LinesChange } from './review-changes';
 import type { Layout } from './use-review-view';
 
 interface ChangeLinesProps {

@@ -2,8 +2,8 @@
 import { computeMarkings, type Marking } from '~/lib/difference/markings';
 import { splitLines } from '~/lib/text/lines';
 import { compareLines } from '~/lib/text/text-changes';
+import type { LinesChange } from './collect-review-changes';
 import { findLineAt, findLineStarts } from './line-places';
-import type { LinesChange } from './review-changes';
 
 export interface RowCell {
   /** The line number in the text, starting at 1. */

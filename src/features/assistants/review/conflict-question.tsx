@@ -2,16 +2,16 @@ import { Radio } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatValue } from '~/lib/file/format-key-value-lines';
-import { markHidden } from '~/lib/text/hidden-characters';
-import type { Conflict, Version } from '../editing/conflicts';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import type { Conflict, ConflictSide } from '../editing/conflicts';
 import { formatPathLabel } from '../key-labels';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './stale.module.css';
 
 interface ConflictQuestionProps {
   readonly conflict: Conflict;
-  readonly chosen: Version | undefined;
-  readonly onChoose: (side: Version) => void;
+  readonly chosen: ConflictSide | undefined;
+  readonly onChoose: (side: ConflictSide) => void;
 }
 
 const SIDES = ['theirs', 'mine'] as const;
@@ -23,7 +23,7 @@ const SIDES = ['theirs', 'mine'] as const;
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();
   const title = formatPathLabel(t, conflict.path);
-  const words = (value: Conflict[Version]) =>
+  const words = (value: Conflict[ConflictSide]) =>
     value === undefined || value === null ? t(m.common_none) : formatValue(value);
   const before = words(conflict.before);
   return (
@@ -35,7 +35,7 @@ export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestio
       <div className={classes.start}>
         <span>{t(m.assistants_conflict_start)}</span>
         <span className={classes.text} data-place={conflict.place !== null || undefined} dir="auto">
-          {markHidden(before)}
+          {markHiddenCharacters(before)}
         </span>
       </div>
       <div className={classes.versions}>

@@ -2,10 +2,10 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { describeValue, formatPathLabel, getConfigKey } from '../key-labels';
 import { getTextAt } from '../prompt-texts';
-import type { LinesChange, ReviewChange } from './review-changes';
+import type { LinesChange, ReviewChange } from './collect-review-changes';
 import { summarizeChange } from './summarize-change';
 
 const FIELDS = ['name', 'description'];
@@ -17,9 +17,9 @@ const isSetting = ({ kind, path }: ReviewChange) =>
 
 /** Returns a title such as `Prompt › Always` or `Settings › Temperature`. */
 export function getChangeTitle(t: T, change: ReviewChange): string {
-  const name = markHidden(formatPathLabel(t, change.path));
+  const name = markHiddenCharacters(formatPathLabel(t, change.path));
   if (change.kind === 'lines')
-    return change.section === null ? name : `${name} › ${markHidden(change.section)}`;
+    return change.section === null ? name : `${name} › ${markHiddenCharacters(change.section)}`;
   return isSetting(change) ? `${t(m.assistants_settings)} › ${name}` : name;
 }
 

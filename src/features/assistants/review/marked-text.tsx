@@ -1,10 +1,10 @@
-import { diffWords, type Mark } from '~/lib/difference/markings';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { diffWords, type MarkedRange } from '~/lib/difference/markings';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import classes from './review.module.css';
 
 interface MarkedTextProps {
   readonly text: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MarkedRange[];
   readonly side: 'before' | 'after';
 }
 
@@ -16,11 +16,11 @@ export function MarkedText({ text, marks, side }: MarkedTextProps) {
     <>
       {marks.map(([from, to], index) => (
         <span key={from}>
-          {markHidden(text.slice(ends[index], from))}
-          <Word className={classes.word}>{markHidden(text.slice(from, to))}</Word>
+          {markHiddenCharacters(text.slice(ends[index], from))}
+          <Word className={classes.word}>{markHiddenCharacters(text.slice(from, to))}</Word>
         </span>
       ))}
-      {markHidden(text.slice(ends.at(-1)))}
+      {markHiddenCharacters(text.slice(ends.at(-1)))}
     </>
   );
 }

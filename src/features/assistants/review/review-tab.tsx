@@ -11,7 +11,7 @@ import colors from '~/ui/difference/difference-colors.module.css';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from '../assistants.module.css';
 import { BlockedStubs } from '../blocked-stubs';
-import { DraftRequired } from '../draft-required';
+import { DraftRequiredNotice } from '../draft-required-notice';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
@@ -95,7 +95,7 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   if (state.step === 'not-proposed' && state.error.code === 'DRAFT_REQUIRED') {
     const { problem } = state.error;
     const draftId = problem.kind === 'conflict' ? problem.draftAssistantId : null;
-    return <DraftRequired assistantId={assistantId} role={role} draftId={draftId} reading={reading} />;
+    return <DraftRequiredNotice assistantId={assistantId} role={role} draftId={draftId} reading={reading} />;
   }
   const onDecide = canRead && canComputeResult(record.edits) ? () => void proposals.decide(record) : null;
   return (

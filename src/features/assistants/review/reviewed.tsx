@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { DifferenceView } from '~/ui/difference/difference-view';
-import type { Difference } from '~/ui/difference/use-difference';
-import { Folded } from '~/ui/page/folded';
+import type { DifferenceLoad } from '~/ui/difference/use-difference';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult, renderContent } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
@@ -12,6 +12,7 @@ import { explainBlocking } from '../explain-blocking';
 import { formatPathLabel } from '../key-labels';
 import type { ProposalState } from '../proposal/proposal-state';
 import { ChangeCard } from './change-card';
+import { groupBySection } from './collect-review-changes';
 import { CommentField } from './comment-field';
 import { describeChange } from './describe-change';
 import { EditNotices } from './edit-notices';
@@ -19,7 +20,6 @@ import { LongChange } from './long-change';
 import { PlatformCard } from './platform-card';
 import { groupPlatformChanges } from './platform-changes';
 import classes from './review.module.css';
-import { groupBySection } from './review-changes';
 import { ReviewFooter } from './review-footer';
 import { ReviewHead } from './review-head';
 import { SectionHead } from './section-head';
@@ -137,7 +137,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
 interface PlatformComparisonProps {
   readonly state: ProposalState;
   readonly isOpen: boolean;
-  readonly difference: Difference;
+  readonly difference: DifferenceLoad;
   readonly unforeseen: ReadonlySet<number>;
 }
 
@@ -146,14 +146,14 @@ function PlatformComparison({ state, isOpen, difference, unforeseen }: PlatformC
   const t = useT();
   if (!('proposal' in state)) return null;
   return (
-    <Folded title={t(m.assistants_platform_difference)} open={isOpen}>
+    <FoldedSection title={t(m.assistants_platform_difference)} open={isOpen}>
       {/* The platform's message describes the state before any confirmation, so it is hidden afterwards. */}
       {state.step === 'proposed' && (
         <Text size="sm" c="dimmed" className="raw-text">
-          {markHidden(state.proposal.message)}
+          {markHiddenCharacters(state.proposal.message)}
         </Text>
       )}
       <DifferenceView difference={difference} label={t(m.assistants_difference)} unforeseen={unforeseen} />
-    </Folded>
+    </FoldedSection>
   );
 }

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAssistantEditing } from '../editing/editing-context';
+import type { ReviewChange } from './collect-review-changes';
 import { getChangeTitle } from './describe-change';
 import classes from './review.module.css';
-import type { ReviewChange } from './review-changes';
 
 interface SectionHeadProps {
   readonly changes: readonly ReviewChange[];

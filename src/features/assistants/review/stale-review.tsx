@@ -7,7 +7,7 @@ import { PanelBottom } from '~/ui/overlay/panel-bottom';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
 import { ContentCards } from '../comparison/content-cards';
-import { applyResolutions, findConflicts, type Version } from '../editing/conflicts';
+import { applyResolutions, type ConflictSide, findConflicts } from '../editing/conflicts';
 import { DiscardDialog } from '../editing/discard-dialog';
 import { useAssistantEditing } from '../editing/editing-context';
 import { isSameContent } from '../editing/edits';
@@ -30,7 +30,7 @@ export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
   const t = useT();
   const { work, base, current, handle, reading } = useAssistantEditing();
   const { edits } = work;
-  const [chosen, setChosen] = useState<Readonly<Record<string, Version | undefined>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide | undefined>>>({});
   const [isShowing, setShowing] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   if (!base || !current || !edits.edited) return null;

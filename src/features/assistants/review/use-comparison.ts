@@ -3,12 +3,12 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { isSameJson } from '~/lib/json/merge-patch';
-import { buildRequest } from '../editing/assistant-edits';
+import { buildEditsRequest } from '../editing/assistant-edits';
 import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
 import { canPropose, isSameContent, listInputsNotAdded } from '../editing/edits';
 import type { ProposalRecord } from '../editing/work-store';
 import { isInFlight, type ProposalState } from '../proposal/proposal-state';
-import { removeExcludedChanges } from './review-changes';
+import { removeExcludedChanges } from './collect-review-changes';
 
 /** Reports whether the outcome of an earlier confirmation must be determined first. */
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
@@ -17,7 +17,7 @@ const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'unde
 function isProposalFor(record: ProposalRecord, edits: AssistantEdits): boolean {
   const [one, other] = [record.edits.base, edits.base];
   const isSameBase = one === null || other === null ? one === other : isSameContent(one, other);
-  return isSameBase && isSameJson(buildRequest(record.edits), buildRequest(edits));
+  return isSameBase && isSameJson(buildEditsRequest(record.edits), buildEditsRequest(edits));
 }
 
 /** Returns the edits to review, without those that the user excluded. */
@@ -75,7 +75,8 @@ export function useComparison(): Comparison {
       .propose({ edits: wanted, stubs })
       .then((paths) => setBlocked(paths.length > 0 ? { edits: wanted, paths } : null));
   };
-  const isBlocked = blocked !== null && isSameJson(buildRequest(blocked.edits), buildRequest(wanted));
+  const isBlocked =
+    blocked !== null && isSameJson(buildEditsRequest(blocked.edits), buildEditsRequest(wanted));
   const isWanted = canCompare && !isWaiting && !isCurrent && !isBlocked;
   const start = useEffectEvent(compare);
   useEffect(() => {

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { withValue } from '../editing/assistant-edits';
 import { keepFocusAfter } from '../editing/keep-focus-after';
 import { getKeyLabel } from '../key-labels';
@@ -157,7 +157,7 @@ function Parts(props: PartsProps) {
   return (
     <fieldset className={classes.object}>
       <legend className={classes.legend}>{label}</legend>
-      <ShownPart
+      <TruncatedList
         items={[...new Set([...Object.keys(before), ...Object.keys(value)])]}
         step={INITIAL_CONTROL_COUNT}
         isKept={(key) => typed.at([...path, key]) !== undefined || createChangedFilter(before, value)(key)}
@@ -177,7 +177,7 @@ function Parts(props: PartsProps) {
             />
           ))
         }
-      </ShownPart>
+      </TruncatedList>
       {children}
     </fieldset>
   );

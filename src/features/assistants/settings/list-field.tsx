@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import classes from './settings.module.css';
 
 interface ListFieldProps {
@@ -36,7 +36,11 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>{label}</legend>
-      <ShownPart items={all} step={INITIAL_CONTROL_COUNT} isKept={(one) => before.has(one) !== now.has(one)}>
+      <TruncatedList
+        items={all}
+        step={INITIAL_CONTROL_COUNT}
+        isKept={(one) => before.has(one) !== now.has(one)}
+      >
         {(shown) =>
           shown.map((one) => (
             <div key={one} className={classes.item}>
@@ -49,7 +53,7 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             </div>
           ))
         }
-      </ShownPart>
+      </TruncatedList>
       <Group gap="xs" wrap="nowrap">
         <TextInput
           aria-label={t(m.assistants_list_new, { name })}

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { getOwnProperty, isJsonObject } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { withValue } from '../editing/assistant-edits';
 import { createEditing } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
@@ -77,7 +77,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
       }
     >
       <fieldset disabled={isReadOnly} className={classes.values}>
-        <ShownPart
+        <TruncatedList
           items={keys}
           step={INITIAL_CONTROL_COUNT}
           isKept={(key) =>
@@ -99,7 +99,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               />
             ))
           }
-        </ShownPart>
+        </TruncatedList>
         {children}
       </fieldset>
     </Card>

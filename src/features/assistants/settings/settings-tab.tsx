@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
 import { Card } from '~/ui/page/card';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import classes from '../assistants.module.css';
 import { withValue } from '../editing/assistant-edits';
 import { createEditing } from '../editing/editing';
@@ -41,7 +41,7 @@ export function SettingsTab() {
                 base={base}
               />
             )}
-            <ShownPart
+            <TruncatedList
               items={cards.whole}
               step={SHOWN_CARDS}
               isKept={createChangedFilter(base.config, content.config)}
@@ -57,7 +57,7 @@ export function SettingsTab() {
                   />
                 ))
               }
-            </ShownPart>
+            </TruncatedList>
             <SettingsCard
               title={t(m.assistants_more_settings)}
               keys={cards.others}

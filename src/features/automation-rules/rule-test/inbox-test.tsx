@@ -5,10 +5,10 @@ import { runRules } from '~/domain/rules/run-rules';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { useNow } from '~/ui/time/use-now';
 import { useRuleNames } from '../use-rule-names';
 import { formatSummary } from './format-summary';
@@ -35,7 +35,7 @@ export function InboxTest({ inboxId, rules, opened }: InboxTestProps) {
   const conversations = data.data.slice(0, TESTED);
   return (
     <>
-      <IgnoredNotice names={[ignored.includes('inbox_id') && t(m.common_inbox)]} />
+      <IgnoredParametersNotice names={[ignored.includes('inbox_id') && t(m.common_inbox)]} />
       <Card title={t(m.frame_conversations)} count={conversations.length} isRegion isFlush>
         {conversations.length === 0 && <p className={classes.note}>{t(m.conversations_none)}</p>}
         {conversations.map((conversation) => {
@@ -43,13 +43,13 @@ export function InboxTest({ inboxId, rules, opened }: InboxTestProps) {
           const tested = runRules(rules, conversation, names, now);
           return (
             <div key={id} className={classes.conversation}>
-              <Folded
+              <FoldedSection
                 title={contact ? `${contact.name} #${id}` : `#${id}`}
                 hint={formatSummary(t, tested)}
                 isLate
               >
                 <TestedRules conversation={conversation} tested={tested} opened={opened} names={names} />
-              </Folded>
+              </FoldedSection>
             </div>
           );
         })}

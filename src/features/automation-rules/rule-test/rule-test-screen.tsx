@@ -1,9 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
-import { allPagesOptions } from '~/api/http/all-pages';
-import { AskedConversation } from '~/domain/simulation/asked-conversation';
-import type { Asked } from '~/domain/simulation/conversation-picker';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
+import type { ConversationRequest } from '~/domain/simulation/conversation-picker';
+import { RequestedConversation } from '~/domain/simulation/requested-conversation';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { normalizeIdentifier, parseDisplayNumber } from '~/lib/conversation-identifier';
@@ -28,7 +28,7 @@ export function RuleTestScreen(props: SearchProps<RuleTestSearch>) {
   const mayRead = useIsAdministrator() !== false;
   const isOn = useAvailability(listAutomationRules) === 'on';
   const { data, error, refetch } = useQuery({
-    ...allPagesOptions(scope, listAutomationRules),
+    ...buildAllPagesOptions(scope, listAutomationRules),
     enabled: mayRead && isOn,
   });
   const closed = useAccessDenial(error);
@@ -49,7 +49,7 @@ export function RuleTestScreen(props: SearchProps<RuleTestSearch>) {
   );
 }
 
-function parseAsked(text: string): Asked {
+function parseAsked(text: string): ConversationRequest {
   const number = parseDisplayNumber(normalizeIdentifier(text));
   return number === null ? { identifier: text } : { number };
 }
@@ -76,13 +76,13 @@ function RuleTest({ rules, search, onSearchChange }: RuleTestProps) {
         onSearchChange={onSearchChange}
       />
       {asked && (
-        <AskedConversation
+        <RequestedConversation
           key={search.conversation}
           asked={asked}
           onPick={(number) => onSearchChange({ conversation: String(number) })}
         >
           {(conversation) => <TestedConversation conversation={conversation} {...tested} />}
-        </AskedConversation>
+        </RequestedConversation>
       )}
       {!asked && search.inbox !== undefined && <InboxTest inboxId={search.inbox} {...tested} />}
       {asked || search.inbox !== undefined ? (

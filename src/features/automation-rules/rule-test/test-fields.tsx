@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNamedLists } from '~/domain/look-ups';
-import { type Asked, ConversationPicker } from '~/domain/simulation/conversation-picker';
+import { ConversationPicker, type ConversationRequest } from '~/domain/simulation/conversation-picker';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getEventLabel } from '../event-labels';
@@ -20,7 +20,7 @@ export interface RuleTestSearch {
 interface TestFieldsProps {
   readonly events: readonly string[];
   readonly event: string;
-  readonly asked: Asked | null;
+  readonly asked: ConversationRequest | null;
   readonly inbox: number | undefined;
   readonly onSearchChange: (change: RuleTestSearch) => void;
 }

@@ -14,9 +14,9 @@ import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { getValueLabel } from '../condition-labels';
 import { ConditionText } from '../condition-text';
 import classes from './rule-test.module.css';
@@ -39,7 +39,7 @@ interface TestedRulesProps {
 /** The result of each rule in execution order, and what the matching ones would do. */
 export function TestedRules({ tested, ...props }: TestedRulesProps) {
   return (
-    <ShownPart items={tested} step={MAX_RULES} isKept={({ rule }) => rule.id === props.opened}>
+    <TruncatedList items={tested} step={MAX_RULES} isKept={({ rule }) => rule.id === props.opened}>
       {(shown) => (
         <ol className={classes.rules}>
           {shown.map((one) => (
@@ -47,7 +47,7 @@ export function TestedRules({ tested, ...props }: TestedRulesProps) {
           ))}
         </ol>
       )}
-    </ShownPart>
+    </TruncatedList>
   );
 }
 
@@ -150,7 +150,7 @@ interface CurrentValueProps {
 
 function CurrentValue({ fact: { type, value }, attribute, names }: CurrentValueProps) {
   const t = useT();
-  const formatTime = useTimes();
+  const formatTime = useTimeRenderer();
   if (type === 'time' && value !== null)
     return renderMessage((slot) => t(m.automation_rules_test_actual, { values: [slot(formatTime(value))] }));
   const values = Array.isArray(value) ? value : [value];

@@ -2,17 +2,17 @@ import { Text } from '@mantine/core';
 import { NamedLink } from '~/domain/links/named-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { useChannelNames } from '../channel-names';
 import type { Attempt } from '../send/attempt';
 import { isOutcomeOpen } from '../send/send-machine';
 import { useInboxZones } from '../use-inbox-zones';
-import { useZonedTimes } from '../wizard/schedule/use-clock-time';
+import { useZonedTimesFormat } from '../wizard/schedule/use-clock-time-format';
 import classes from './attempt.module.css';
 import { PlatformCampaign } from './read-back';
 
@@ -22,7 +22,7 @@ const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()}
 export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();
-  const zonedTimes = useZonedTimes();
+  const zonedTimes = useZonedTimesFormat();
   const { state, content, names, plan, importedAt } = attempt;
   const zoneByInbox = useInboxZones(content.scheduledAt !== null);
   const isSentNow = state.name === 'sent' && content.scheduledAt === null;
@@ -35,7 +35,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             <div key="audience" className={classes.tags}>
               {names.audience.map((label) => (
                 <NamedLink key={label} kind="label" value={label}>
-                  <Tag tone="plain">{markHidden(label)}</Tag>
+                  <Tag tone="plain">{markHiddenCharacters(label)}</Tag>
                 </NamedLink>
               ))}
             </div>,
@@ -44,7 +44,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             t(m.campaigns_sender),
             <div key="sender">
               <NamedLink kind="inbox" value={content.inboxId} isKnown>
-                {markHidden(names.sender)}
+                {markHiddenCharacters(names.sender)}
               </NamedLink>
               <Text size="xs" c="dimmed">
                 {channels[content.channel]}
@@ -55,7 +55,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             ? [
                 [
                   t(m.campaigns_template),
-                  markHidden(`${content.message} (${content.templateParams.language})`),
+                  markHiddenCharacters(`${content.message} (${content.templateParams.language})`),
                 ] as const,
               ]
             : []),
@@ -87,7 +87,7 @@ export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
   const { state, names, confirmedRecipients, endedAt } = attempt;
   return (
     <Card>
-      <Folded isLate title={t(m.campaign_outcome_technical)}>
+      <FoldedSection isLate title={t(m.campaign_outcome_technical)}>
         <Facts
           facts={[
             [t(m.campaigns_account), names.workspace],
@@ -104,7 +104,7 @@ export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
         {state.name === 'sent' && (
           <PlatformCampaign campaignId={state.id} title={t(m.campaigns_read_today)} />
         )}
-      </Folded>
+      </FoldedSection>
     </Card>
   );
 }

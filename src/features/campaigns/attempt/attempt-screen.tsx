@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Card } from '~/ui/page/card';
-import { Folded } from '~/ui/page/folded';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Columns } from '~/ui/table/columns';
@@ -27,7 +27,7 @@ import {
   STATE_TONES,
   TAB_BY_STATE,
 } from '../list/campaign-rows';
-import type { Tab } from '../list/campaigns-search';
+import type { CampaignsTab } from '../list/campaigns-search';
 import { type Attempt, isOutcomeUnresolved } from '../send/attempt';
 import { canBeResolved, isMarkedNotFound } from '../send/send-machine';
 import { MessagePreview } from '../wizard/message/message-preview';
@@ -37,9 +37,9 @@ import { DraftAgainButton } from './draft-again-button';
 import { OutcomeHero } from './outcome-hero';
 import { OutcomeQuestion } from './outcome-question';
 import { RecordOutcomeForm } from './record-outcome-form';
-import { toSentDraft } from './sent-draft';
+import { createDraftFromAttempt } from './sent-draft';
 
-const RenameCampaign = lazyPart(() => import('./rename-campaign'), 'RenameCampaign');
+const RenameCampaign = createLazyPart(() => import('./rename-campaign'), 'RenameCampaign');
 
 /** The page of a sent campaign: outcome, facts and message. Asks the user to record the outcome if it is unknown. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
@@ -67,7 +67,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
 }
 
 /** @param tab the campaign list tab to return to */
-function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
+function BackToList({ tab }: { readonly tab?: CampaignsTab | undefined }) {
   const t = useT();
   const workspace = useScope().slug;
   return (
@@ -90,7 +90,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   const name = getCampaignName(attempt, view.names);
   return (
     <Page
-      title={markHidden(name)}
+      title={markHiddenCharacters(name)}
       parent={<BackToList tab={TAB_BY_STATE[state]} />}
       badge={
         <>
@@ -107,7 +107,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
         </>
       }
     >
-      <Columns aside={<MessagePreview draft={toSentDraft(attempt)} />}>
+      <Columns aside={<MessagePreview draft={createDraftFromAttempt(attempt)} />}>
         <OutcomeHero attempt={attempt} state={state} />
         <Question attempt={attempt} state={state} />
         <AttemptFacts attempt={attempt} />
@@ -136,10 +136,10 @@ function Question({ attempt, state }: QuestionProps) {
   if (!canBeResolved(attempt.state)) return null;
   return (
     <Card>
-      <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
+      <FoldedSection title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
         {isLate && <p className={classes.note}>{t(m.campaigns_settle_late)}</p>}
         <RecordOutcomeForm attempt={attempt} />
-      </Folded>
+      </FoldedSection>
     </Card>
   );
 }

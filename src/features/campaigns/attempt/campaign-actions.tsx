@@ -2,12 +2,12 @@ import { IconDots } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import row from '~/ui/table/row.module.css';
 import type { CampaignActionsProps } from '../list/campaign-row-items';
 import classes from './campaign-actions.module.css';
 
-const CampaignRowItems = lazyPart(() => import('../list/campaign-row-items'), 'CampaignRowItems');
+const CampaignRowItems = createLazyPart(() => import('../list/campaign-row-items'), 'CampaignRowItems');
 
 /** The actions of a campaign row: a menu with all of them, and a hover button for the most common one. */
 export function CampaignActions(props: CampaignActionsProps) {

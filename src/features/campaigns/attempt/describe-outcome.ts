@@ -4,7 +4,7 @@ import type { T } from '~/i18n/use-t';
 import { STATE_LABELS } from '../campaign-labels';
 import type { CampaignState } from '../list/campaign-rows';
 import type { Attempt } from '../send/attempt';
-import { getTimingSelector } from '../send/campaign-content';
+import { getSendTiming } from '../send/campaign-content';
 import type { UnknownCause } from '../send/outcome';
 import { type AttemptState, isIdEntered } from '../send/send-machine';
 import { describeRejection } from '../wizard/review/describe-rejection';
@@ -56,7 +56,7 @@ export function describeOutcome(
     case 'unknown':
       return {
         title: t(m.campaigns_state_unknown),
-        text: `${causeSentence(t, state)} ${t(m.campaign_outcome_maybe, { when: getTimingSelector(content) })}`,
+        text: `${causeSentence(t, state)} ${t(m.campaign_outcome_maybe, { when: getSendTiming(content) })}`,
         color: 'yellow',
       };
   }
@@ -80,7 +80,7 @@ export function getHeadline(
   }: ReportedAttempt & Pick<Attempt, 'confirmedRecipients'>,
   state: CampaignState,
 ): string {
-  const when = getTimingSelector(content);
+  const when = getSendTiming(content);
   switch (state) {
     case 'scheduled':
       return t(m.campaign_outcome_scheduled, { count });

@@ -8,7 +8,7 @@ import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { SAMPLE_CONTENT } from '../send/fixtures/samples';
-import { checkNumber } from './check-number';
+import { checkCampaignNumber } from './check-campaign-number';
 import { OtherCampaign } from './other-campaign';
 
 connectFakePlatform();
@@ -23,7 +23,7 @@ const EMAIL = {
 };
 
 describe('checkNumber', () => {
-  const check = (number: number) => checkNumber(new QueryClient(), SCOPE, SAMPLE_CONTENT, number);
+  const check = (number: number) => checkCampaignNumber(new QueryClient(), SCOPE, SAMPLE_CONTENT, number);
 
   it('reports "missing" if no campaign has the entered number', async () => {
     respondWith(404, { error: { code: 'not_found', message: 'Not found' } });

@@ -6,7 +6,7 @@ import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { readLabelIds } from '../list/campaign-match';
 import { getFirstLine } from '../list/campaign-rows';
@@ -40,9 +40,9 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
       {t(m.campaign_outcome_number_is, {
         kind: isEmail ? 'email' : (KINDS.get(inbox?.channel_type) ?? 'unknown'),
         number: id,
-        labels: titles?.map((title) => markHidden(title)) ?? '–',
-        sender: markHidden(from),
-        text: markHidden(getFirstLine(message ?? '')) || '–',
+        labels: titles?.map((title) => markHiddenCharacters(title)) ?? '–',
+        sender: markHiddenCharacters(from),
+        text: markHiddenCharacters(getFirstLine(message ?? '')) || '–',
       })}
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
@@ -30,7 +30,10 @@ export function OutcomeQuestion({ attempt }: { readonly attempt: Attempt }) {
             <h3>{t(m.campaign_outcome_look_title)}</h3>
             <p>
               {isTemplate
-                ? t(m.campaign_outcome_look_template, { template: markHidden(content.message), channel })
+                ? t(m.campaign_outcome_look_template, {
+                    template: markHiddenCharacters(content.message),
+                    channel,
+                  })
                 : t(m.campaign_outcome_look_text, { channel })}{' '}
               <Time value={new Date(sentAt).toISOString()} />
             </p>

@@ -7,10 +7,10 @@ import { DashboardLink } from '~/domain/dashboard-link';
 import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { FurtherFields } from '~/ui/form/further-fields';
+import { AdditionalFields } from '~/ui/form/additional-fields';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Facts } from '~/ui/page/facts';
 import { JsonValue } from '~/ui/text/json-value';
@@ -64,7 +64,7 @@ export function PlatformCampaign({ campaignId, title }: ReadBackProps) {
         {t(m.campaigns_read_delivery)}
       </Text>
       <DashboardLink record="campaign" id={campaignId} />
-      <FurtherFields record={data} known={wire.shape} />
+      <AdditionalFields record={data} known={wire.shape} />
     </>
   );
 }
@@ -125,7 +125,7 @@ function useAudienceNames({ audience }: Campaign): ReactNode {
     <div className={classes.tags}>
       {titles.map((title) => (
         <Tag key={title} tone="plain">
-          {markHidden(title)}
+          {markHiddenCharacters(title)}
         </Tag>
       ))}
     </div>

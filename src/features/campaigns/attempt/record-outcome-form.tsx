@@ -10,7 +10,7 @@ import { Card } from '~/ui/page/card';
 import { getLedgerKey } from '../ledger-query';
 import { RecordFoundForm } from '../list/record-found-form';
 import type { Attempt } from '../send/attempt';
-import { getTimingSelector } from '../send/campaign-content';
+import { getSendTiming } from '../send/campaign-content';
 import { browserLedger } from '../send/ledger';
 import { applyEventToAttempt } from '../send/send';
 import { isMarkedNotFound, type SendEvent } from '../send/send-machine';
@@ -51,7 +51,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
         />
         {!isMarkedNotFound(attempt.state) && (
           <NotFound
-            when={getTimingSelector(attempt.content)}
+            when={getSendTiming(attempt.content)}
             onNotFound={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
           />
         )}

@@ -10,7 +10,7 @@ import { useScope } from '~/session/scope-context';
 import { FormDialog } from '~/ui/overlay/form-dialog';
 import { getDraftsKey } from '../drafts-query';
 import { getLedgerKey } from '../ledger-query';
-import { type CampaignRow, NAME_LENGTH } from '../list/campaign-rows';
+import { type CampaignRow, MAX_CAMPAIGN_NAME_LENGTH } from '../list/campaign-rows';
 
 interface RenameCampaignProps {
   readonly row: Pick<CampaignRow, 'id' | 'attempt' | 'name'>;
@@ -53,7 +53,7 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
               data-autofocus
               label={t(m.common_name)}
               description={t(m.campaign_list_name_text)}
-              maxLength={NAME_LENGTH}
+              maxLength={MAX_CAMPAIGN_NAME_LENGTH}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Attempt } from '../send/attempt';
 import { SAMPLE_CONTENT, SAMPLE_NAMES } from '../send/fixtures/samples';
-import { renderText } from '../wizard/draft/campaign-draft';
-import { isTypedTemplate } from '../wizard/message/template';
-import { toSentDraft } from './sent-draft';
+import { renderMessageText } from '../wizard/draft/campaign-draft';
+import { isManualTemplate } from '../wizard/message/template';
+import { createDraftFromAttempt } from './sent-draft';
 
 const attempt = (text: string, content = SAMPLE_CONTENT): Attempt => ({
   id: 'a',
@@ -22,15 +22,15 @@ const attempt = (text: string, content = SAMPLE_CONTENT): Attempt => ({
 
 it('the preview of a sent template shows recipient-specific placeholders unfilled', () => {
   const text = 'Order A-77\n\nHello {{contact.first_name}}, it is here.';
-  expect(renderText(toSentDraft(attempt(text)))).toBe(text);
+  expect(renderMessageText(createDraftFromAttempt(attempt(text)))).toBe(text);
 });
 
 it("says that a sent template can't be previewed if its text was not recorded", () => {
-  const { template } = toSentDraft(attempt(''));
-  expect(template && isTypedTemplate(template)).toBe(true);
+  const { template } = createDraftFromAttempt(attempt(''));
+  expect(template && isManualTemplate(template)).toBe(true);
 });
 
 it('previews a sent website or email message as written', () => {
   const content = { ...SAMPLE_CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
-  expect(renderText(toSentDraft(attempt('Hello', content)))).toBe('Hello');
+  expect(renderMessageText(createDraftFromAttempt(attempt('Hello', content)))).toBe('Hello');
 });

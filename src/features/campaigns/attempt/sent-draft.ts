@@ -6,7 +6,7 @@ import { createManualTemplate, listPlaceholders } from '../wizard/message/templa
  * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when it was sent,
  * even if the platform's template has changed since. Placeholders for each recipient stay unfilled.
  */
-export function toSentDraft({ content, names, text }: Attempt): CampaignDraft {
+export function createDraftFromAttempt({ content, names, text }: Attempt): CampaignDraft {
   const draft = toDraft({ content, names, plan: null }, null, null);
   if (content.channel !== 'template') return draft;
   const { language = '' } = content.templateParams ?? {};

@@ -4,7 +4,7 @@ import {
   addMonths,
   getDayKey,
   getFirstWeekday,
-  getMonthText,
+  getMonthKey,
   listWeek,
   listWeeks,
   parseDay,
@@ -32,9 +32,9 @@ export function readPeriod({ month, week }: CampaignsSearch, now: Date, language
 
 /** Returns the query string of a period. The current month has none. */
 export function toSearch({ kind, start }: CalendarPeriod, now = new Date()): CampaignsSearch {
-  const month = getMonthText(start);
+  const month = getMonthKey(start);
   return {
-    month: kind === 'month' && month !== getMonthText(now) ? month : undefined,
+    month: kind === 'month' && month !== getMonthKey(now) ? month : undefined,
     week: kind === 'week' ? getDayKey(start) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { CalendarDay } from '~/lib/time/calendar-month';
 import { LabelDot } from '~/ui/identity/label-dot';
 import row from '~/ui/table/row.module.css';
@@ -78,11 +78,11 @@ function BandLine({ piece: { band, from, span, line }, getColor }: BandLineProps
       component="p"
       className={classes.band}
       __vars={{ '--from': String(from), '--span': String(span), '--line': String(line) }}
-      title={`${labels.map(markHidden).join(', ')} ${sentence}`}
+      title={`${labels.map(markHiddenCharacters).join(', ')} ${sentence}`}
     >
       {labels.map((label) => (
         <LabelDot key={label} color={getColor(label)}>
-          {markHidden(label)}
+          {markHiddenCharacters(label)}
         </LabelDot>
       ))}
       <span>{sentence}</span>

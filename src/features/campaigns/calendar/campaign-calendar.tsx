@@ -4,7 +4,7 @@ import { getDayKey } from '~/lib/time/calendar-month';
 import { useNow } from '~/ui/time/use-now';
 import type { CampaignRow } from '../list/campaign-rows';
 import { type CampaignsSearch, readCampaignFilter } from '../list/campaigns-search';
-import { useLabelColors } from '../use-label-colors';
+import { useLabelColorByTitle } from '../use-label-color-by-title';
 import { findBands, placeBands } from './bands';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarFoot } from './calendar-foot';
@@ -34,7 +34,7 @@ export function CampaignCalendar({ rows, search, notices, onSearchChange }: Camp
   const byDay = groupByDay(dated);
   const shown = weeks.flat().flatMap(({ key }) => byDay.get(key) ?? []);
   const bands = findBands(dated, now);
-  const getColor = useLabelColors(bands.length > 0);
+  const getColor = useLabelColorByTitle(bands.length > 0);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   return (
     <>

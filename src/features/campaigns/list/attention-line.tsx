@@ -3,18 +3,18 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import type { LedgerView } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
-import { getTimingSelector } from '../send/campaign-content';
+import { getSendTiming } from '../send/campaign-content';
 import classes from './attention-line.module.css';
 import { type CampaignState, getCampaignName, getCampaignState, isAttentionNeeded } from './campaign-rows';
-import type { Tab } from './campaigns-search';
+import type { CampaignsTab } from './campaigns-search';
 
 interface AttentionLineProps {
   readonly view: LedgerView;
-  readonly tab: Tab;
+  readonly tab: CampaignsTab;
 }
 
 /** A notice that some campaigns need attention. Not shown on the tab of all campaigns, which lists them first. */
@@ -37,7 +37,7 @@ export function AttentionLine({ view, tab }: AttentionLineProps) {
             t={t}
             attempt={only}
             shown={stateNow(only)}
-            name={markHidden(getCampaignName(only, view.names))}
+            name={markHiddenCharacters(getCampaignName(only, view.names))}
           />
         )}
         {!only && wanting.length > 0 && (
@@ -88,7 +88,7 @@ function OneAttempt({ t, attempt: { content, confirmedRecipients }, shown, name 
       <strong>{t(m.campaign_list_attention_one, { name })}</strong>{' '}
       {t(m.campaign_list_attention_reach, {
         count: confirmedRecipients,
-        when: getTimingSelector(content),
+        when: getSendTiming(content),
       })}
     </>
   );

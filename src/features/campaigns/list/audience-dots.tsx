@@ -1,5 +1,5 @@
 import { useFormatLocale } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { LabelDot } from '~/ui/identity/label-dot';
 import classes from './campaign-list.module.css';
 
@@ -18,7 +18,7 @@ export function AudienceDots({ audience, getColor }: AudienceDotsProps) {
     <div className={classes.labels}>
       {audience.slice(0, SHOWN).map((title) => (
         <LabelDot key={title} color={getColor(title)}>
-          {markHidden(title)}
+          {markHiddenCharacters(title)}
         </LabelDot>
       ))}
       {audience.length > SHOWN && <span>+{number.format(audience.length - SHOWN)}</span>}

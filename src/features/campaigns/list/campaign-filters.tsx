@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
 import classes from './campaign-list.module.css';
-import { type CampaignFilter, type CampaignsSearch, SORTS, type Sort } from './campaigns-search';
+import { type CampaignFilter, type CampaignSort, type CampaignsSearch, SORTS } from './campaigns-search';
 import { ChannelFilter } from './channel-filter';
 import { ViewSwitch } from './view-switch';
 
@@ -27,7 +27,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
     name: t(m.common_sort_name_asc),
     recipients: t(m.campaign_list_sort_recipients),
   };
-  const isOffered = (value: Sort) =>
+  const isOffered = (value: CampaignSort) =>
     (value !== 'next' || tab === 'all') && (value !== 'recipients' || tab !== 'drafts');
   return (
     <Filters
@@ -57,7 +57,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           // Includes the label from the URL even if no listed campaign has it.
           ...[...new Set([...labels, ...(label === undefined ? [] : [label])])].map((title) => ({
             value: title,
-            label: markHidden(title),
+            label: markHiddenCharacters(title),
           })),
         ]}
         onChange={({ currentTarget }) => onChange({ label: currentTarget.value || undefined })}

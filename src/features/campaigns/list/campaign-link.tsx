@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import type { Tone } from '~/ui/text/tag';
 import type { CampaignRow } from './campaign-rows';
 
 export const getShownName = (t: T, { name }: Pick<CampaignRow, 'name'>): string =>
-  name === '' ? t(m.campaign_list_unnamed) : markHidden(name);
+  name === '' ? t(m.campaign_list_unnamed) : markHiddenCharacters(name);
 
 interface CampaignLinkProps {
   readonly row: CampaignRow;

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
 import { ViewButton } from '~/records/list/view-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { DataTable } from '~/ui/table/data-table';
 import { ListSkeleton } from '~/ui/table/list-skeleton';
 import { NoRows } from '~/ui/table/no-rows';
@@ -14,11 +14,11 @@ import { useTableView } from '~/ui/table/table-view';
 import { useNow } from '~/ui/time/use-now';
 import { CampaignFilters } from './campaign-filters';
 import { type CampaignRow, collectLabels, findMatchingRows } from './campaign-rows';
-import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-search';
+import { type CampaignsSearch, type CampaignsTab, readCampaignFilter } from './campaigns-search';
 import { makeColumnsSortable } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
 
-const CampaignViewMenu = lazyPart(() => import('./campaign-view-menu'), 'CampaignViewMenu');
+const CampaignViewMenu = createLazyPart(() => import('./campaign-view-menu'), 'CampaignViewMenu');
 
 const EMPTY = {
   all: [m.campaigns_empty_title, m.campaigns_empty],
@@ -27,7 +27,7 @@ const EMPTY = {
   sent: [m.campaigns_empty_title, m.campaigns_empty],
   failed: [m.campaign_list_none_failed, m.campaign_list_none_failed_text],
   attention: [m.campaign_list_no_attention, m.campaign_list_no_attention_text],
-} as const satisfies Record<Tab, unknown>;
+} as const satisfies Record<CampaignsTab, unknown>;
 
 interface CampaignListProps {
   /** The rows of all tabs; undefined until loaded. */

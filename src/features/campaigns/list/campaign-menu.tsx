@@ -7,7 +7,7 @@ import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 import { useIsAdministrator } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { KeyForm } from '~/ui/table/open-by-key';
+import { IdentifierForm } from '~/ui/table/open-by-identifier';
 import { PlatformCampaign } from '../attempt/read-back';
 import classes from './refresh-statuses.module.css';
 
@@ -100,7 +100,7 @@ function FindCampaign({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog size="lg" title={t(m.campaigns_read_title)} onClose={onClose}>
       <Stack gap="sm">
-        <KeyForm
+        <IdentifierForm
           isPrimary
           label={t(m.campaigns_number)}
           pattern={WHOLE_NUMBER}

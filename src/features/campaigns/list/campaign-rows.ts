@@ -8,7 +8,7 @@ import type { ListedDraft } from '../interrupted-drafts';
 import type { Attempt } from '../send/attempt';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import { isIdEntered } from '../send/send-machine';
-import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
+import { type CampaignFilter, type CampaignSort, type CampaignsTab, SPANS } from './campaigns-search';
 
 /** The displayed state of a campaign, derived from its send attempt, the platform's status and the current time. */
 export type CampaignState =
@@ -63,10 +63,10 @@ export interface CampaignRow {
 }
 
 /** The maximum length of a campaign's name. */
-export const NAME_LENGTH = 120;
+export const MAX_CAMPAIGN_NAME_LENGTH = 120;
 
 export const getFirstLine = (text: string): string =>
-  (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, NAME_LENGTH);
+  (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, MAX_CAMPAIGN_NAME_LENGTH);
 
 /**
  * Statuses of the platforms that the console supports. The contract doesn't define them, so any other status is
@@ -189,7 +189,7 @@ export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft):
 }
 
 /** The tab that lists each state, in addition to "all". */
-export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<Tab, 'all'>>> = {
+export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<CampaignsTab, 'all'>>> = {
   draft: 'drafts',
   scheduled: 'scheduled',
   unchecked: 'scheduled',
@@ -203,13 +203,13 @@ export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<Tab, 'all'>>> 
   'not-confirmed': 'attention',
 };
 
-export const filterByTab = (rows: readonly CampaignRow[], tab: Tab): readonly CampaignRow[] =>
+export const filterByTab = (rows: readonly CampaignRow[], tab: CampaignsTab): readonly CampaignRow[] =>
   tab === 'all' ? rows : rows.filter(({ state }) => TAB_BY_STATE[state] === tab);
 
 const compareTimes = (a: CampaignRow, b: CampaignRow) => (a.at ?? 0) - (b.at ?? 0);
 
 /** The position of each tab's campaigns in the sort order `next`. */
-const GROUPS: Readonly<Record<Exclude<Tab, 'all'>, number>> = {
+const GROUPS: Readonly<Record<Exclude<CampaignsTab, 'all'>, number>> = {
   attention: 0,
   scheduled: 1,
   drafts: 2,
@@ -227,7 +227,7 @@ function compareNext(a: CampaignRow, b: CampaignRow): number {
   return group - getGroup(b) || (group === GROUPS.scheduled ? compareTimes(a, b) : compareTimes(b, a));
 }
 
-const ORDERS: Readonly<Record<Sort, (a: CampaignRow, b: CampaignRow) => number>> = {
+const ORDERS: Readonly<Record<CampaignSort, (a: CampaignRow, b: CampaignRow) => number>> = {
   next: compareNext,
   newest: (a, b) => compareTimes(b, a),
   oldest: compareTimes,
@@ -258,5 +258,5 @@ export function findMatchingRows(
 }
 
 /** Returns the distinct label titles of a tab's rows. */
-export const collectLabels = (rows: readonly CampaignRow[], tab: Tab): readonly string[] =>
+export const collectLabels = (rows: readonly CampaignRow[], tab: CampaignsTab): readonly string[] =>
   [...new Set(filterByTab(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) => a.localeCompare(b));

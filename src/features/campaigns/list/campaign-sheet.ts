@@ -1,19 +1,19 @@
 // Exports the campaign list as CSV, with more columns than the table on screen.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { toSheet } from '~/lib/file/csv-sheet';
+import { formatCsv } from '~/lib/file/csv-sheet';
 import { STATE_LABELS } from '../campaign-labels';
 import type { Channel } from '../send/campaign-content';
 import type { CampaignRow } from './campaign-rows';
 
 const moment = (at: number | null | undefined) => (at ? new Date(at).toISOString() : '');
 
-export function buildCampaignSheet(
+export function buildCampaignCsv(
   t: T,
   channels: Readonly<Record<Channel, string>>,
   rows: readonly CampaignRow[],
 ): string {
-  return toSheet(
+  return formatCsv(
     [
       t(m.common_name),
       t(m.common_status),

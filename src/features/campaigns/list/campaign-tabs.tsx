@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import classes from '~/ui/page/sections.module.css';
-import { TABS, type Tab } from './campaigns-search';
+import { type CampaignsTab, TABS } from './campaigns-search';
 
 const TITLES = {
   all: m.people_all,
@@ -12,12 +12,12 @@ const TITLES = {
   sent: m.campaign_list_tab_sent,
   failed: m.campaign_list_state_failed,
   attention: m.campaign_list_tab_attention,
-} as const satisfies Record<Tab, unknown>;
+} as const satisfies Record<CampaignsTab, unknown>;
 
 interface CampaignTabsProps {
-  readonly tab: Tab;
+  readonly tab: CampaignsTab;
   /** The number of campaigns per tab; null until loaded. */
-  readonly counts: Readonly<Record<Tab, number>> | null;
+  readonly counts: Readonly<Record<CampaignsTab, number>> | null;
 }
 
 export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {

@@ -3,7 +3,7 @@ import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { useChannelNames } from '../channel-names';
 import { exportLedger } from '../send/ledger-file';
 import type { CampaignRow } from './campaign-rows';
-import { buildCampaignSheet } from './campaign-sheet';
+import { buildCampaignCsv } from './campaign-sheet';
 
 /**
  * The view menu with two exports: a CSV file with all details, and a file without drafts for import in another browser.
@@ -14,7 +14,7 @@ export function CampaignViewMenu(props: ViewMenuProps<CampaignRow>) {
   return (
     <ViewMenu
       {...props}
-      toCsv={(rows) => buildCampaignSheet(t, channels, rows)}
+      toCsv={(rows) => buildCampaignCsv(t, channels, rows)}
       toJson={(rows) =>
         exportLedger(
           rows.flatMap(({ attempt }) => attempt ?? []),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { Page } from '~/ui/page/page';
@@ -21,16 +21,16 @@ import { CampaignMenu } from './campaign-menu';
 import type { CampaignRow } from './campaign-rows';
 import { filterByTab, toAttemptRow, toDraftRow } from './campaign-rows';
 import { CampaignTabs } from './campaign-tabs';
-import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-search';
+import { type CampaignsSearch, type CampaignsTab, readCampaignFilter } from './campaigns-search';
 import { QuarantineNotice } from './quarantine-notice';
 import { RefreshStatuses } from './refresh-statuses';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatusRefresh } from './use-status-refresh';
 
 // Code-split, because most visits show the list rather than the calendar.
-const CampaignCalendar = lazyPart(() => import('../calendar/campaign-calendar'), 'CampaignCalendar');
-const RenameCampaign = lazyPart(() => import('../attempt/rename-campaign'), 'RenameCampaign');
-const DeleteDraft = lazyPart(() => import('./delete-draft'), 'DeleteDraft');
+const CampaignCalendar = createLazyPart(() => import('../calendar/campaign-calendar'), 'CampaignCalendar');
+const RenameCampaign = createLazyPart(() => import('../attempt/rename-campaign'), 'RenameCampaign');
+const DeleteDraft = createLazyPart(() => import('./delete-draft'), 'DeleteDraft');
 
 interface CampaignsScreenProps {
   readonly search: CampaignsSearch;
@@ -135,7 +135,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
 
 interface LedgerNoticesProps {
   readonly view: LedgerView;
-  readonly tab: Tab;
+  readonly tab: CampaignsTab;
 }
 
 function LedgerNotices({ view, tab }: LedgerNoticesProps) {

@@ -1,20 +1,20 @@
 import { CHANNELS, type Channel } from '../send/campaign-content';
 
 export const TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
-export type Tab = (typeof TABS)[number];
+export type CampaignsTab = (typeof TABS)[number];
 
 /**
  * The sort orders. `next` lists campaigns that need attention, then scheduled ones, drafts and sent ones. It is only
  * available on the "all" tab.
  */
 export const SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
-export type Sort = (typeof SORTS)[number];
+export type CampaignSort = (typeof SORTS)[number];
 
 /** The lengths in milliseconds of the periods that the list can be filtered by. */
 export const SPANS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
-export type Period = keyof typeof SPANS;
+export type CampaignTimeSpan = keyof typeof SPANS;
 
-const isPeriod = (text: string | undefined): text is Period =>
+const isPeriod = (text: string | undefined): text is CampaignTimeSpan =>
   text !== undefined && Object.hasOwn(SPANS, text);
 
 /** The query string of the campaign list, before validation. */
@@ -36,7 +36,7 @@ export interface CampaignsSearch {
 
 /** The validated filter, derived from the query string. */
 export interface CampaignFilter {
-  readonly tab: Tab;
+  readonly tab: CampaignsTab;
   /** True for the calendar view. Always false for drafts, which have no date. */
   readonly isCalendar: boolean;
   readonly search: string;
@@ -44,11 +44,11 @@ export interface CampaignFilter {
   /** The title of the label to filter by. */
   readonly label: string | undefined;
   /** The period to filter by. Undefined on the tab of scheduled campaigns, which are in the future. */
-  readonly since: Period | undefined;
-  readonly sort: Sort;
+  readonly since: CampaignTimeSpan | undefined;
+  readonly sort: CampaignSort;
 }
 
-const DEFAULT_SORTS: Partial<Record<Tab, Sort>> = { all: 'next', scheduled: 'oldest' };
+const DEFAULT_SORTS: Partial<Record<CampaignsTab, CampaignSort>> = { all: 'next', scheduled: 'oldest' };
 
 export function readCampaignFilter({
   state,

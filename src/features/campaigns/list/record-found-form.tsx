@@ -11,10 +11,10 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import classes from '../attempt/attempt.module.css';
-import { checkNumber, type NumberCheck } from '../attempt/check-number';
+import { type CampaignNumberCheck, checkCampaignNumber } from '../attempt/check-campaign-number';
 import { OtherCampaign } from '../attempt/other-campaign';
 import type { Attempt } from '../send/attempt';
-import { getTimingSelector } from '../send/campaign-content';
+import { getSendTiming } from '../send/campaign-content';
 
 export interface FoundCampaign {
   readonly id: number | null;
@@ -28,7 +28,7 @@ interface FoundFormProps {
   readonly onFound: (found: FoundCampaign) => void;
 }
 
-type Checking = NumberCheck | { readonly kind: 'failed'; readonly error: ApiError };
+type Checking = CampaignNumberCheck | { readonly kind: 'failed'; readonly error: ApiError };
 
 function catchApiError(error: unknown): Checking {
   if (!isApiError(error)) throw error;
@@ -49,14 +49,14 @@ export function RecordFoundForm({ attempt: { content }, onFound }: FoundFormProp
   const [checked, setChecked] = useState<Checking | null>(null);
   const id = typed.trim();
   const isFine = id === '' || /^\d{1,15}$/.test(id);
-  const when = getTimingSelector(content);
+  const when = getSendTiming(content);
 
   async function record() {
     setChecked(null);
     if (id === '' || !canRead)
       return onFound({ id: id === '' ? null : Number(id), isRead: false, status: null });
     setReading(true);
-    const check = await checkNumber(queryClient, scope, content, Number(id)).catch(catchApiError);
+    const check = await checkCampaignNumber(queryClient, scope, content, Number(id)).catch(catchApiError);
     setReading(false);
     if (check.kind === 'same' || check.kind === 'unclear')
       onFound({ id: Number(id), isRead: check.kind === 'same', status: check.campaign.status ?? null });

@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { Column } from '~/ui/table/data-table';
 import type { CampaignRow } from './campaign-rows';
 import classes from './campaign-sort.module.css';
-import type { Sort } from './campaigns-search';
+import type { CampaignSort } from './campaigns-search';
 
 /** The sort orders that repeated clicks on a column header cycle through. */
-const ORDERS: Readonly<Record<string, readonly Sort[]>> = {
+const ORDERS: Readonly<Record<string, readonly CampaignSort[]>> = {
   name: ['name'],
   recipients: ['recipients'],
   when: ['newest', 'oldest'],
@@ -18,15 +18,15 @@ const DIRECTIONS = {
   oldest: 'ascending',
   newest: 'descending',
   recipients: 'descending',
-} as const satisfies Record<Sort, unknown>;
+} as const satisfies Record<CampaignSort, unknown>;
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown };
 
 /** Adds a sort button to the headers of sortable columns. */
 export const makeColumnsSortable = (
   columns: readonly Column<CampaignRow>[],
-  sort: Sort,
-  onSort: (sort: Sort | undefined) => void,
+  sort: CampaignSort,
+  onSort: (sort: CampaignSort | undefined) => void,
 ): readonly Column<CampaignRow>[] =>
   columns.map((column) => {
     const orders = ORDERS[column.key];

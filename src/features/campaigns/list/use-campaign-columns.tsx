@@ -1,24 +1,24 @@
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import type { Column } from '~/ui/table/data-table';
 import classes from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { CampaignActions } from '../attempt/campaign-actions';
 import { CampaignChannelIcon } from '../channel-icon';
 import { useInboxZones } from '../use-inbox-zones';
-import { useLabelColors } from '../use-label-colors';
-import { useZonedTimes } from '../wizard/schedule/use-clock-time';
+import { useLabelColorByTitle } from '../use-label-color-by-title';
+import { useZonedTimesFormat } from '../wizard/schedule/use-clock-time-format';
 import { AudienceDots } from './audience-dots';
 import { CampaignLink } from './campaign-link';
 import list from './campaign-list.module.css';
 import type { CampaignRow } from './campaign-rows';
 import { CampaignStateBadge, getStateLabel } from './campaign-state-badge';
-import type { Tab } from './campaigns-search';
+import type { CampaignsTab } from './campaigns-search';
 
 interface CampaignColumns {
-  readonly tab: Tab;
+  readonly tab: CampaignsTab;
   /** True if any listed campaign has labels, whose colors must be loaded. */
   readonly hasLabels: boolean;
   readonly onUse: (row: CampaignRow) => void;
@@ -33,16 +33,16 @@ const TIMES = {
   sent: m.campaigns_attempt,
   failed: m.campaigns_left_at,
   attention: m.campaigns_left_at,
-} as const satisfies Record<Tab, unknown>;
+} as const satisfies Record<CampaignsTab, unknown>;
 
 export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns): Column<CampaignRow>[] {
   const t = useT();
-  const time = useTimes();
-  const zonedTimes = useZonedTimes();
+  const time = useTimeRenderer();
+  const zonedTimes = useZonedTimesFormat();
   const zoneByInbox = useInboxZones(tab === 'scheduled');
   const number = new Intl.NumberFormat(useFormatLocale());
-  const getColor = useLabelColors(hasLabels);
-  const labels = ({ audience }: CampaignRow) => markHidden(audience.join(', '));
+  const getColor = useLabelColorByTitle(hasLabels);
+  const labels = ({ audience }: CampaignRow) => markHiddenCharacters(audience.join(', '));
   return [
     {
       key: 'name',

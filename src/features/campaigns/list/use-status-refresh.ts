@@ -7,7 +7,7 @@ import { storeCampaignStatus } from '~/drafts/campaign-ledger';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { checkNumber } from '../attempt/check-number';
+import { checkCampaignNumber } from '../attempt/check-campaign-number';
 import { getLedgerKey } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
@@ -26,7 +26,7 @@ export interface MissingCampaign {
 
 /** Fetches and stores the status of a campaign. Returns false if the platform has no campaign with that number. */
 async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
-  const check = await checkNumber(client, scope, content, state.id);
+  const check = await checkCampaignNumber(client, scope, content, state.id);
   const isWrong = check.kind === 'missing' || check.kind === 'other';
   if (isWrong && isIdEntered(state)) await storeCampaignStatus(id, WRONG_NUMBER_STATUS, Date.now());
   else if (check.kind !== 'missing') {

@@ -36,7 +36,7 @@ export const campaignContentSchema = z.object({
 export type CampaignContent = z.output<typeof campaignContentSchema>;
 
 /** Returns the selector of translated texts that differ between immediate and scheduled campaigns. */
-export const getTimingSelector = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
+export const getSendTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
   scheduledAt === null ? 'now' : 'later';
 
 /** The fields of a campaign that determine its number of recipients. */

@@ -5,12 +5,12 @@ import {
   type LogEntry,
   type LoggedOutcome,
   logWrite,
-  type Subject,
   storeEntryOutcome,
+  type WriteSubject,
 } from '~/records/activity/log-write';
 import type { Attempt } from './attempt';
 
-const getScope = ({ content, person }: Attempt): Subject['scope'] => ({
+const getScope = ({ content, person }: Attempt): WriteSubject['scope'] => ({
   instance: content.instance,
   accountId: content.accountId,
   person,

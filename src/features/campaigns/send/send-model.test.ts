@@ -7,7 +7,7 @@ import type { Attempt } from './attempt';
 import type { SendResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
 import { SAMPLE_CONTENT } from './fixtures/samples';
-import { type Kill, Simulation, type Tab } from './fixtures/send-simulator';
+import { type KillPoint, SendSimulation, type Tab } from './fixtures/send-simulator';
 import { applyEventToAttempt } from './send';
 import { INITIAL_SEND_STATE } from './send-machine';
 
@@ -69,9 +69,9 @@ interface Truth {
   readonly saidByPerson: Set<string>;
 }
 
-type Step = (world: Simulation, truth: Truth) => Promise<void>;
+type Step = (world: SendSimulation, truth: Truth) => Promise<void>;
 
-class Command implements fc.AsyncCommand<Truth, Simulation> {
+class Command implements fc.AsyncCommand<Truth, SendSimulation> {
   private readonly name: string;
   private readonly maySend: boolean;
   private readonly step: Step;
@@ -81,7 +81,7 @@ class Command implements fc.AsyncCommand<Truth, Simulation> {
     this.step = step;
   }
   check = () => true;
-  async run(truth: Truth, world: Simulation) {
+  async run(truth: Truth, world: SendSimulation) {
     const before = world.requests.length;
     await this.step(world, truth);
     // Only a user's second confirmation sends a request. Starting, closing, signing out or changing the clock never
@@ -92,7 +92,7 @@ class Command implements fc.AsyncCommand<Truth, Simulation> {
   toString = () => this.name;
 }
 
-async function checkInvariants(world: Simulation, { saidByPerson }: Truth) {
+async function checkInvariants(world: SendSimulation, { saidByPerson }: Truth) {
   const seen = new Set<string>();
   for (const request of world.requests) {
     // Each confirmation sends at most one request. Its record, with the count that the user typed, was stored before
@@ -115,7 +115,7 @@ async function checkInvariants(world: Simulation, { saidByPerson }: Truth) {
   expect(waiting.length).toBeLessThanOrEqual(1);
 }
 
-const tabOf = (world: Simulation, index: number): Tab | null => {
+const tabOf = (world: SendSimulation, index: number): Tab | null => {
   const tab = world.tabs[index];
   return tab?.alive ? tab : null;
 };
@@ -154,7 +154,7 @@ async function confirm(tab: Tab, off: number) {
   });
 }
 
-const kill: fc.Arbitrary<Kill | null> = fc.option(fc.record({ step: fc.nat(9), after: fc.boolean() }), {
+const kill: fc.Arbitrary<KillPoint | null> = fc.option(fc.record({ step: fc.nat(9), after: fc.boolean() }), {
   freq: 2,
 });
 
@@ -262,7 +262,7 @@ describe(`the sending path with several tabs, ${RUNS} runs`, () => {
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
-        const world = new Simulation(TABS);
+        const world = new SendSimulation(TABS);
         const truth: Truth = { saidByPerson: new Set() };
         await fc.asyncModelRun(() => ({ model: truth, real: world }), steps);
         // Closes and reopens the browser. No request is in flight any more, and reopening must not send one.

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
-import { Simulation, Tab, WORKSPACE } from './fixtures/send-simulator';
-import { type Dependencies, markInterruptedOnStart, SEND_WITHIN, type SendOrder, sendCampaign } from './send';
+import { SendSimulation, Tab, WORKSPACE } from './fixtures/send-simulator';
+import {
+  type Dependencies,
+  MAX_SEND_DELAY,
+  markInterruptedAttemptsOnStart,
+  type SendOrder,
+  sendCampaign,
+} from './send';
 
 async function readyTab() {
-  const world = new Simulation(1);
+  const world = new SendSimulation(1);
   const tab = new Tab(world);
   const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
@@ -55,20 +61,23 @@ describe('a page that sleeps between the second confirmation and the request', (
     }),
   };
   for (const [when, asleep] of Object.entries(sleeps)) {
-    it.each([SEND_WITHIN + 1, -3000])(`sends nothing if the page sleeps for %d ms ${when}`, async (slept) => {
-      const { world, tab, order } = await readyTab();
-      const result = await sendCampaign(
-        order,
-        asleep(tab.dependencies, () => {
-          world.now += slept;
-        }),
-      );
-      expect(world.requests).toEqual([]);
-      // The ledger has no record, or a record that says that nothing was sent.
-      expect(world.attempts.map(({ state }) => state)).toEqual(
-        result.sent ? [{ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null }] : [],
-      );
-    });
+    it.each([MAX_SEND_DELAY + 1, -3000])(
+      `sends nothing if the page sleeps for %d ms ${when}`,
+      async (slept) => {
+        const { world, tab, order } = await readyTab();
+        const result = await sendCampaign(
+          order,
+          asleep(tab.dependencies, () => {
+            world.now += slept;
+          }),
+        );
+        expect(world.requests).toEqual([]);
+        // The ledger has no record, or a record that says that nothing was sent.
+        expect(world.attempts.map(({ state }) => state)).toEqual(
+          result.sent ? [{ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null }] : [],
+        );
+      },
+    );
   }
 });
 
@@ -208,7 +217,7 @@ it('a page that starts takes the lock only if a send was interrupted, because th
       },
     },
   };
-  const start = () => markInterruptedOnStart(dependencies, WORKSPACE, tab.person);
+  const start = () => markInterruptedAttemptsOnStart(dependencies, WORKSPACE, tab.person);
   expect(await start()).toEqual({ sending: null });
   expect(held).toBe(0);
   const state = { name: 'sending', preview: order.armed.preview, sentAt: 1 } as const;

@@ -42,7 +42,7 @@ export interface Dependencies {
  * The maximum time between the second confirmation and the request, in milliseconds. A page that was frozen or asleep
  * may resume long after the user has left, and must not send then.
  */
-export const SEND_WITHIN = 10_000;
+export const MAX_SEND_DELAY = 10_000;
 
 /** The reason why nothing was sent. */
 export type NotSentReason =
@@ -85,7 +85,7 @@ const notSent = (reason: NotSentReason): SendResult => ({ sent: false, notSent: 
  * Marks as unknown those attempts of closed pages that are still `sending`. The caller must hold the workspace's lock,
  * which ensures that no page is sending.
  */
-export async function markInterruptedAsUnknown(
+export async function markInterruptedAttemptsUnknown(
   ledger: Ledger,
   workspace: string,
   now: number,
@@ -136,7 +136,7 @@ async function obstacle(
 }
 
 /** Reports whether the second confirmation happened at most `SEND_WITHIN` ago. False if the clock was set back. */
-const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= SEND_WITHIN;
+const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= MAX_SEND_DELAY;
 
 /** Writes the outcome to disk. Returns false if the write failed and only this page knows the outcome. */
 async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
@@ -173,7 +173,7 @@ async function sendLocked(
 ): Promise<SendResult> {
   const { content, armed } = order;
   const workspace = getWorkspaceKey(content);
-  await markInterruptedAsUnknown(dependencies.ledger, workspace, dependencies.now());
+  await markInterruptedAttemptsUnknown(dependencies.ledger, workspace, dependencies.now());
   const fingerprint = await computeFingerprint(content);
   const inTheWay = await obstacle(dependencies, workspace, fingerprint, order);
   if (inTheWay) return notSent(inTheWay);
@@ -214,7 +214,7 @@ async function sendLocked(
  * wait for its response. Resolves to the user of that page. Sends nothing, and takes the lock only if there is an
  * attempt to mark, because holding the lock blocks sends.
  */
-export async function markInterruptedOnStart(
+export async function markInterruptedAttemptsOnStart(
   dependencies: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
   workspace: string,
   person: string,
@@ -223,7 +223,7 @@ export async function markInterruptedOnStart(
   if (!attempts.some(({ state }) => state.name === 'sending')) return { sending: null };
   const now = dependencies.now();
   const held = await dependencies.lock.hold(workspace, { person, since: now }, () =>
-    markInterruptedAsUnknown(dependencies.ledger, workspace, now),
+    markInterruptedAttemptsUnknown(dependencies.ledger, workspace, now),
   );
   return { sending: held.taken ? null : (held.holder ?? { person: '', since: now }) };
 }

@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Tag } from '~/ui/text/tag';
-import { STEPS, type Step } from './draft/campaign-draft';
+import { STEPS, type WizardStep } from './draft/campaign-draft';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import classes from './wizard.module.css';
 
@@ -63,17 +63,17 @@ function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLin
   );
 }
 
-interface CampaignActionsProps {
+interface WizardActionsProps {
   readonly wizard: CampaignWizardState;
   /** True if nothing prevents the campaign from being sent. */
   readonly mayAsk: boolean;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: WizardStep) => void;
   readonly onRename: () => void;
   readonly onStartOver: () => void;
 }
 
 /** The menu of the draft, and a primary button that leads to the next step. */
-export function CampaignActions({ wizard, mayAsk, onStep, onRename, onStartOver }: CampaignActionsProps) {
+export function WizardActions({ wizard, mayAsk, onStep, onRename, onStartOver }: WizardActionsProps) {
   const t = useT();
   const [isDiscarding, setDiscarding] = useState(false);
   const { step, isSending } = wizard;
@@ -122,8 +122,8 @@ export function CampaignActions({ wizard, mayAsk, onStep, onRename, onStartOver 
 }
 
 interface NextButtonProps {
-  readonly step: Exclude<Step, 'review'>;
-  readonly onStep: (step: Step) => void;
+  readonly step: Exclude<WizardStep, 'review'>;
+  readonly onStep: (step: WizardStep) => void;
 }
 
 function NextButton({ step, onStep }: NextButtonProps) {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getCampaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -14,7 +14,7 @@ import { AudienceStep } from './audience/audience-step';
 import { CountLine } from './audience/count-line';
 import { NamesNotice } from './audience/names-notice';
 import { type CurrentNamesCheck, useCurrentNames } from './audience/use-current-names';
-import { CampaignActions, DraftStatus } from './campaign-head';
+import { DraftStatus, WizardActions } from './campaign-head';
 import {
   type CampaignDraft,
   checkDraftForTemplateNames,
@@ -22,7 +22,7 @@ import {
   findTimeProblem,
   isTextBlocked,
   isTimeValid,
-  type Step,
+  type WizardStep,
 } from './draft/campaign-draft';
 import { CampaignName } from './draft/campaign-name';
 import { DraftNotices } from './draft/draft-notices';
@@ -33,11 +33,11 @@ import type { TemplateAvailability } from './message/template';
 import type { NameVerdict } from './message/template-name-guard';
 import { useTemplateNames } from './message/use-template-names';
 import { MissingInputMessage } from './missing-part';
-import { OpenWarnings } from './review/open-warnings';
-import { OutcomeNotStored } from './review/outcome-not-stored';
+import { OutcomeNotStoredNotice } from './review/outcome-not-stored-notice';
 import { RejectionNotice } from './review/rejection-notice';
 import { ReviewStep } from './review/review-step';
 import { TemplateNotice } from './review/template-notice';
+import { UnresolvedWarnings } from './review/unresolved-warnings';
 import { type SendGate, useSendGate } from './review/use-send-gate';
 import { useTemplateAvailability } from './review/use-template-availability';
 import { TimeStep } from './schedule/time-step';
@@ -99,7 +99,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     />
   );
   const actions = (
-    <CampaignActions
+    <WizardActions
       wizard={wizard}
       mayAsk={gate.mayAsk}
       onStep={setStep}
@@ -117,13 +117,13 @@ export function CampaignWizard(props: CampaignWizardProps) {
           title={t(m.campaigns_outcome_not_kept_title)}
           text={t(m.campaigns_outcome_not_kept)}
         />
-        <OutcomeNotStored attempt={wizard.notKept} />
+        <OutcomeNotStoredNotice attempt={wizard.notKept} />
       </Page>
     );
   }
   return (
     <Page
-      title={wizard.name === '' ? t(m.campaigns_new) : markHidden(wizard.name)}
+      title={wizard.name === '' ? t(m.campaigns_new) : markHiddenCharacters(wizard.name)}
       isTitleHidden={naming.isOpen}
       badge={state}
       actions={actions}
@@ -148,7 +148,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           plan={start.plan}
           wizard={wizard}
         />
-        {wizard.notKept && <OutcomeNotStored attempt={wizard.notKept} />}
+        {wizard.notKept && <OutcomeNotStoredNotice attempt={wizard.notKept} />}
         <div className={classes.work} data-step={step}>
           <div className={classes.form}>
             <StepHeading step={step} heading={heading} />
@@ -187,7 +187,7 @@ interface StepFieldsProps {
   /** The same state with the current names of sender and labels. */
   readonly shown: CampaignWizardState;
   readonly gate: SendGate;
-  readonly missing: readonly Step[];
+  readonly missing: readonly WizardStep[];
   readonly verdict: NameVerdict;
   readonly areNamesComplete: boolean;
 }
@@ -211,14 +211,14 @@ function StepFields({ wizard, shown, gate, missing, verdict, areNamesComplete }:
     case 'review':
       return (
         <ReviewStep wizard={shown} gate={gate} missing={missing} onStep={setStep}>
-          <OpenWarnings wizard={shown} verdict={verdict} areNamesComplete={areNamesComplete} />
+          <UnresolvedWarnings wizard={shown} verdict={verdict} areNamesComplete={areNamesComplete} />
         </ReviewStep>
       );
   }
 }
 
 interface StepHeadingProps {
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -261,7 +261,7 @@ function useNaming() {
  * Reports whether to show that the step is incomplete: after the user has left the step, or at once if a clock change
  * makes the time ambiguous.
  */
-const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly Step[]): boolean =>
+const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly WizardStep[]): boolean =>
   missing.includes(step) && (left.includes(step) || (step === 'time' && findTimeProblem(draft) === 'choice'));
 
 interface Reported {
@@ -281,7 +281,10 @@ function isReportedInRed(
 }
 
 /** Focuses the heading when the step changes or a rejection arrives, but not when the page opens. */
-function useStepHeading(step: Step, refused: RejectedSend | null): RefObject<HTMLHeadingElement | null> {
+function useStepHeading(
+  step: WizardStep,
+  refused: RejectedSend | null,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ step, refused });
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type CampaignDraft, findTimeProblem, type Step } from './draft/campaign-draft';
+import { type CampaignDraft, findTimeProblem, type WizardStep } from './draft/campaign-draft';
 
 interface MissingPartProps {
   readonly draft: CampaignDraft;
-  readonly step: Step;
+  readonly step: WizardStep;
 }
 
 /** Names the input that an incomplete step still needs. */
 export function MissingInputMessage({ draft, step }: MissingPartProps) {
   const t = useT();
-  const sentences: Record<Step, string> = {
+  const sentences: Record<WizardStep, string> = {
     audience: draft.from === null ? t(m.campaigns_missing_intent) : t(m.campaigns_missing_audience),
     content: t(m.campaigns_missing_content),
     time: findTimeProblem(draft) === 'choice' ? t(m.campaigns_missing_choice) : t(m.campaigns_time_past),

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { STEPS, type Step } from './draft/campaign-draft';
+import { STEPS, type WizardStep } from './draft/campaign-draft';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useStepSummaries } from './use-step-labels';
@@ -10,8 +10,8 @@ import classes from './wizard.module.css';
 
 interface StepBarProps {
   readonly wizard: CampaignWizardState;
-  readonly missing: readonly Step[];
-  readonly onStep: (step: Step) => void;
+  readonly missing: readonly WizardStep[];
+  readonly onStep: (step: WizardStep) => void;
 }
 
 /**

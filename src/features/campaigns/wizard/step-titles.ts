@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Step } from './draft/campaign-draft';
+import type { WizardStep } from './draft/campaign-draft';
 
 /** Returns the heading of each step, and a short title for the step bar. */
-export function useStepTitles(): Record<Step, { readonly short: string; readonly long: string }> {
+export function useStepTitles(): Record<WizardStep, { readonly short: string; readonly long: string }> {
   const t = useT();
   return {
     audience: { short: t(m.campaigns_step_audience_short), long: t(m.campaigns_step_intent) },

@@ -12,12 +12,12 @@ import type { ArmedState } from '../send/send-machine';
 import { useAudienceCount } from './audience/use-audience-count';
 import {
   type CampaignDraft,
-  collectNames,
+  collectAttemptNames,
   getValidApprovalFile,
-  renderText,
+  renderMessageText,
   STEPS,
-  type Step,
   toCampaignContent,
+  type WizardStep,
 } from './draft/campaign-draft';
 import { requestPersistentStorage } from './draft/persistence';
 import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
@@ -36,8 +36,8 @@ function getStepOrder(
     person: scope.person,
     content,
     armed,
-    names: collectNames(draft, scope),
-    text: renderText(draft),
+    names: collectAttemptNames(draft, scope),
+    text: renderMessageText(draft),
     plan: plan && { author: plan.plan.author, hash: plan.hash },
   };
 }
@@ -121,7 +121,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
 
   return {
     ...wizard,
-    setStep: (step: Step) => dispatch({ type: 'went', step }),
+    setStep: (step: WizardStep) => dispatch({ type: 'went', step }),
     keeping: keptDraft.state,
     isWriting: keptDraft.isWriting,
     keptAt: keptDraft.keptAt,

@@ -1,41 +1,45 @@
-import { getLanguageName } from '~/domain/template-labels';
+import { getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useChannelNames } from '../channel-names';
-import { getAudienceKey, getScheduledInstant, type Step } from './draft/campaign-draft';
+import { getAudienceKey, getScheduledInstant, type WizardStep } from './draft/campaign-draft';
 import { findEmptyPlaceholders, listPlaceholders } from './message/template';
-import { useZonedTimes } from './schedule/use-clock-time';
+import { useZonedTimesFormat } from './schedule/use-clock-time-format';
 import type { WizardState } from './wizard-state';
 
 /** Returns a summary of each step's current values, or a description of the step if it has none. */
 export function useStepSummaries({
   draft,
   counted,
-}: Pick<WizardState, 'draft' | 'counted'>): Record<Step, string> {
+}: Pick<WizardState, 'draft' | 'counted'>): Record<WizardStep, string> {
   const t = useT();
   const locale = useFormatLocale();
   const number = new Intl.NumberFormat(locale);
   const channels = useChannelNames();
-  const zonedTimes = useZonedTimes();
+  const zonedTimes = useZonedTimesFormat();
   const { channel, labels, template, text, when } = draft;
   const reached =
     counted?.audience === getAudienceKey(draft) ? [number.format(counted.preview.reachable)] : [];
   const audience = [
     ...(channel === null ? [] : [channels[channel]]),
-    ...(labels.length > 0 ? [labels.map(({ title }) => markHidden(title)).join(', ')] : []),
+    ...(labels.length > 0 ? [labels.map(({ title }) => markHiddenCharacters(title)).join(', ')] : []),
     ...reached,
   ];
   const at = when === 'later' ? getScheduledInstant(draft) : null;
 
   function contentWords(): string {
     if (channel !== 'template')
-      return text.trim() === '' ? t(m.campaigns_words_content) : markHidden(text.trim().slice(0, 80));
+      return text.trim() === ''
+        ? t(m.campaigns_words_content)
+        : markHiddenCharacters(text.trim().slice(0, 80));
     if (template === null) return t(m.campaigns_words_content);
     const all = listPlaceholders(template).length;
     const filled = all - findEmptyPlaceholders(template, draft.values).length;
     const rest =
-      filled < all ? t(m.campaigns_filled, { filled, all }) : getLanguageName(template.language, locale);
+      filled < all
+        ? t(m.campaigns_filled, { filled, all })
+        : getTemplateLanguageName(template.language, locale);
     return `${template.name} · ${rest}`;
   }
 

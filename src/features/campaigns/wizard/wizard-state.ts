@@ -11,10 +11,10 @@ import {
   type SendEvent,
   type SendState,
 } from '../send/send-machine';
-import { type CampaignDraft, getAudienceKey, STEPS, type Step } from './draft/campaign-draft';
+import { type CampaignDraft, getAudienceKey, STEPS, type WizardStep } from './draft/campaign-draft';
 import { findRejectedStep } from './review/describe-rejection';
 
-export type Counting =
+export type CountingState =
   | { readonly step: 'idle' }
   | { readonly step: 'counting'; readonly edition: number }
   /** `error` is null if the failure isn't an API error. */
@@ -35,12 +35,12 @@ export interface WizardState {
   readonly draft: CampaignDraft;
   /** The number of edits, used to ignore responses that belong to an earlier version of the draft. */
   readonly edition: number;
-  readonly step: Step;
+  readonly step: WizardStep;
   /** The steps that the user has visited and that show what is missing. */
-  readonly left: readonly Step[];
+  readonly left: readonly WizardStep[];
   readonly state: SendState;
   readonly counted: AudienceCount | null;
-  readonly counting: Counting;
+  readonly counting: CountingState;
   /** The previous recipient count of this audience, if it changed while the review was open. */
   readonly movedFrom: number | null;
   /** True if the send dialog is open. */
@@ -55,7 +55,7 @@ export interface WizardState {
 
 export type WizardEvent =
   | { readonly type: 'edited'; readonly draft: CampaignDraft }
-  | { readonly type: 'went'; readonly step: Step }
+  | { readonly type: 'went'; readonly step: WizardStep }
   | { readonly type: 'counting' }
   | {
       readonly type: 'counted';
@@ -71,7 +71,7 @@ export type WizardEvent =
   | { readonly type: 'signed-in' }
   | Extract<SendEvent, { type: 'armed' | 'disarmed' | 'looked' | 'restarted' | 'signed-out' }>;
 
-export const startWizard = (draft: CampaignDraft, left: readonly Step[] = []): WizardState => ({
+export const startWizard = (draft: CampaignDraft, left: readonly WizardStep[] = []): WizardState => ({
   draft,
   edition: 0,
   step: 'audience',
@@ -164,7 +164,7 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
 }
 
 /** Changes the step. On the review, the recipients are counted again; until then it shows the last count. */
-function went(wizard: WizardState, step: Step): WizardState {
+function went(wizard: WizardState, step: WizardStep): WizardState {
   const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left, movedFrom: null };
   if (step !== 'review' || wizard.step === 'review') return next;

@@ -2,7 +2,7 @@ import { IconFileTypeCsv, IconFolder, IconJson, IconTrash } from '@tabler/icons-
 import { type CannedResponse, deleteCannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { BulkBar, type RowSelection } from '~/records/list/bulk-bar';
 import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -20,7 +20,7 @@ const FORMATS = [
 ] as const;
 
 /** The bulk actions for the selected responses. */
-export function CannedBulkActions(selection: Selection<CannedResponse>) {
+export function CannedBulkActions(selection: RowSelection<CannedResponse>) {
   const t = useT();
   const scope = useScope();
   const {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { removeRow } from '~/records/run/remove-row';
-import { useRun } from '~/records/run/use-run';
+import { removeRowRecord } from '~/records/run/remove-row-record';
+import { useRowRun } from '~/records/run/use-row-run';
 import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import {
   getCannedResponseAccess,
@@ -27,9 +27,9 @@ export function DeleteResponses({ responses, onClose }: DeleteResponsesProps) {
   const queryClient = useQueryClient();
   // A snapshot of the selection, because the list refreshes during the run.
   const [rows] = useState(responses);
-  const run = useRun<CannedResponse>({
+  const run = useRowRun<CannedResponse>({
     carryOut: (row, turn) =>
-      removeRow(
+      removeRowRecord(
         getCannedResponseAccess(queryClient, scope, row),
         getCannedResponseValues(row),
         (present) => getCannedResponseRemoval(queryClient, scope, present),

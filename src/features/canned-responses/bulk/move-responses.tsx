@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { buildFolderTree, type Folder } from '../build-folder-tree';
 import { FolderNameField } from './folder-name-field';
@@ -28,7 +28,7 @@ export function MoveResponses({ responses, onClose }: MoveResponsesProps) {
   const t = useT();
   // A snapshot of the selection, because the list refreshes during the run.
   const [chosen] = useState(responses);
-  const { data } = useQuery(allResponsesQuery(useScope()));
+  const { data } = useQuery(allCannedResponsesQuery(useScope()));
   const from = findCommonFolder(chosen.map(({ short_code }) => short_code));
   // Empty until a destination is selected.
   const [place, setPlace] = useState('');

@@ -5,9 +5,9 @@ import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { paceAccess } from '~/records/run/paced-access';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { getCannedResponseAccess, getCannedResponseValues } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
@@ -33,7 +33,7 @@ export function MoveRunDialog({ responses, toShortCode, getTitle, onClose, child
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const run = useRun<MovedResponse>({
+  const run = useRowRun<MovedResponse>({
     carryOut: ({ response, shortCode }, turn) => {
       const access = paceAccess(getCannedResponseAccess(queryClient, scope, response), turn);
       const seen = getCannedResponseValues(response);
@@ -41,7 +41,7 @@ export function MoveRunDialog({ responses, toShortCode, getTitle, onClose, child
     },
   });
   const isBegun = run.state.step !== 'ready';
-  const all = useQuery({ ...allResponsesQuery(scope), enabled: !isBegun });
+  const all = useQuery({ ...allCannedResponsesQuery(scope), enabled: !isBegun });
   // A snapshot, because the list refreshes during the run.
   const [begun, setBegun] = useState<MovePlan>();
   const plan = begun ?? (all.data && toShortCode && planMove(responses, all.data.data, toShortCode)) ?? null;

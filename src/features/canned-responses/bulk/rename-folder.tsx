@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { isInFolder } from '../is-in-folder';
 import { FolderNameField } from './folder-name-field';
@@ -19,7 +19,7 @@ interface RenameFolderProps {
 export function RenameFolder({ folder, onClose }: RenameFolderProps) {
   const t = useT();
   const navigate = useNavigate({ from: '/$workspace/canned-responses' });
-  const { data } = useQuery(allResponsesQuery(useScope()));
+  const { data } = useQuery(allCannedResponsesQuery(useScope()));
   const [typed, setTyped] = useState(folder);
   const path = normalizeFolder(typed);
   const isValid = isFolderPath(path);

@@ -7,12 +7,12 @@ import { Page } from '~/ui/page/page';
 import { ColumnsForm } from './columns-form';
 import { ImportRun } from './import-run';
 import { describeFileProblem } from './row-labels';
-import { type PlanState, usePlan } from './use-plan';
+import { type PlanState, useImportPlan } from './use-import-plan';
 
 /** Imports canned responses from a file, with a preview of each row. */
 export function CannedImportScreen() {
   const t = useT();
-  const { state, open, mapColumns, stop, restart } = usePlan();
+  const { state, open, mapColumns, stop, restart } = useImportPlan();
   if (state.step === 'planned')
     return <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />;
   return (

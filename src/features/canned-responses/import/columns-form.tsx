@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { addFolder, type ColumnChoice, containsHtml, guessColumns } from '~/lib/file/sheet-columns';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { LoadStatus } from '~/records/list/load-status';
 import type { LoadState } from '~/records/list/use-full-load';
 import { BusyButton } from '~/ui/form/busy-button';
 import { VirtualTable } from '~/ui/table/virtual-table';
-import type { UnmappedFile } from './use-plan';
+import type { UnmappedFile } from './use-import-plan';
 
 interface ColumnsFormProps {
   readonly file: UnmappedFile;
@@ -155,7 +155,7 @@ function SampleRows({ file: { sheet, plainRows }, draft }: SampleRowsProps) {
           key: 'short_code',
           title: t(m.canned_responses_short_code),
           width: '40%',
-          cell: ({ shortCode }) => <span className="raw-text">{markHidden(shortCode)}</span>,
+          cell: ({ shortCode }) => <span className="raw-text">{markHiddenCharacters(shortCode)}</span>,
         },
         {
           key: 'content',

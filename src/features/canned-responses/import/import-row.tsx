@@ -12,21 +12,21 @@ import {
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { shortenText } from '~/lib/text/shorten-text';
 import type { RowState } from '~/records/run/run-rows';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { getNameNotes } from '~/ui/form/name-notes';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import classes from './import-row.module.css';
 import type { ConflictChoice, PlanRow } from './plan';
 import { RowForm } from './row-form';
-import { getRowReason, getStatusTitle, listConflictOptions, type RowStatus } from './row-labels';
+import { getRowReason, getRowStatusTitle, listConflictOptions, type RowStatus } from './row-labels';
 import type { EditedRowValues } from './use-canned-import';
 
-const RowDialog = lazyPart(() => import('./row-dialog'), 'RowDialog');
+const RowDialog = createLazyPart(() => import('./row-dialog'), 'RowDialog');
 
 export interface ImportRowView {
   readonly row: PlanRow;
@@ -76,7 +76,7 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
         isBlank ? (
           <span className={classes.none}>{t(m.canned_responses_import_no_short_code)}</span>
         ) : (
-          markHidden(shortenText(row.short_code))
+          markHiddenCharacters(shortenText(row.short_code))
         )
       }
       kind={t(m.canned_responses_import_line, { line: row.line })}
@@ -94,7 +94,7 @@ export function ImportRow({ shown, onEdit, onChoose }: ImportRowProps) {
             <div className={classes.note}>
               {[
                 isEdited && t(m.canned_responses_import_edited),
-                status !== 'refused' && getStatusTitle(t, status),
+                status !== 'refused' && getRowStatusTitle(t, status),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -171,7 +171,7 @@ function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
 /** A one-line preview of the text with its changes highlighted. */
 function Preview({ row: { step, content } }: { readonly row: PlanRow }) {
   if (step.kind !== 'changed')
-    return <div className={classes.preview}>{markHidden(content.slice(0, PREVIEW))}</div>;
+    return <div className={classes.preview}>{markHiddenCharacters(content.slice(0, PREVIEW))}</div>;
   return <ChangedWordsLine before={step.before.content} after={content} />;
 }
 

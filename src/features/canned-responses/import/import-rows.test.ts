@@ -12,10 +12,10 @@ import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { isDeepRun, RANDOM_SEED } from '~/build/depth';
 import type { JournalEntry } from '~/drafts/import-journal';
-import type { ImportRow } from '~/lib/file/decode-text';
+import type { ImportedRow } from '~/lib/file/decode-text';
 import { type RowState, runRows } from '~/records/run/run-rows';
 import { createRunState, type RunEvent, type RunState, reduceRun } from '~/records/run/run-state';
-import { readAllResponses } from '~/resources/all-canned-responses';
+import { readAllCannedResponses } from '~/resources/all-canned-responses';
 import { createSmallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
 import { importRow } from './import-rows';
@@ -58,7 +58,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const rowsOf = (count: number, content = 'Text'): ImportRow[] =>
+const rowsOf = (count: number, content = 'Text'): ImportedRow[] =>
   Array.from({ length: count }, (_, index) => ({
     line: index + 2,
     short_code: `import/${String(index).padStart(4, '0')}`,
@@ -67,7 +67,7 @@ const rowsOf = (count: number, content = 'Text'): ImportRow[] =>
   }));
 
 const unhurried = () => createPace({ signal: new AbortController().signal, sleep: skip });
-const everything = () => readAllResponses(scope, { pace: unhurried() });
+const everything = () => readAllCannedResponses(scope, { pace: unhurried() });
 const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
 const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
@@ -124,7 +124,7 @@ function runOf(
   };
 }
 
-const planOf = async (rows: readonly ImportRow[]) => planImport(rows, await everything(), true);
+const planOf = async (rows: readonly ImportedRow[]) => planImport(rows, await everything(), true);
 
 const isSending = (event: RunEvent) =>
   event.type === 'row' && event.state.step === 'running' && event.state.progress === 'sending';
@@ -252,7 +252,7 @@ describe('importing while another person makes changes', () => {
     const body = { canned_response: { content } };
     await call(updateCannedResponse, { scope, params: { cannedResponseId }, body });
   };
-  const bye: ImportRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
+  const bye: ImportedRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
 
   it('an import reports a conflict for a text that someone changed after the preview', async () => {
     const plan = await planOf([bye]);

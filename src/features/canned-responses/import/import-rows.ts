@@ -4,7 +4,7 @@ import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
 import { paceAccess, paceCreation } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
-import type { RowWriteContext } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { hasSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { dropEntries } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { toSheet } from '~/lib/file/csv-sheet';
+import { formatCsv } from '~/lib/file/csv-sheet';
 import { RunProgress } from '~/records/run/run-progress';
 import { countRows, WAITING_ROW } from '~/records/run/run-rows';
 import { isRunning, type RunState } from '~/records/run/run-state';
@@ -23,15 +23,15 @@ import {
   CONFLICT_GROUPS,
   getCountLabel,
   getRowReason,
-  getStatus,
+  getRowStatus,
+  getRowStatusTitle,
   getStatusColor,
-  getStatusTitle,
   listConflictOptions,
   ROW_STATUSES,
   type RowStatus,
 } from './row-labels';
 import { useCannedImport } from './use-canned-import';
-import type { ImportPlan } from './use-plan';
+import type { ImportPlan } from './use-import-plan';
 
 interface ImportRunProps {
   readonly plan: ImportPlan;
@@ -46,7 +46,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const isPlan = state.step === 'ready';
   const rows = planned.map((row, index): ImportRowView => {
     const outcome = state.rows[index] ?? WAITING_ROW;
-    const status = getStatus(row, outcome, plan.kept?.get(row.short_code));
+    const status = getRowStatus(row, outcome, plan.kept?.get(row.short_code));
     const own = conflicts.byLine.get(row.line);
     return {
       ...{ row, outcome, status, isEdited: edits.has(row.line) },
@@ -123,10 +123,10 @@ function saveOutcomes(t: T, rows: readonly ImportRowView[]) {
   const cells = rows.map(({ row, outcome, status }) => [
     String(row.line),
     row.short_code,
-    getStatusTitle(t, status),
+    getRowStatusTitle(t, status),
     getRowReason(t, outcome),
   ]);
-  saveFile('canned-responses-outcomes.csv', toSheet(heading, cells), 'text/csv');
+  saveFile('canned-responses-outcomes.csv', formatCsv(heading, cells), 'text/csv');
 }
 
 interface RunActionsProps {
@@ -231,7 +231,7 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
         return [
           <ResultGroup
             key={`${status} ${isAlone}`}
-            title={getStatusTitle(t, status)}
+            title={getRowStatusTitle(t, status)}
             count={counts.get(status) ?? 0}
             text={getGroupText(t, status)}
             items={items}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportRow } from '~/lib/file/decode-text';
+import type { ImportedRow } from '~/lib/file/decode-text';
 import { readImport } from '~/lib/file/read-import';
 import { planImport } from './plan';
 import { toCsv } from './write-export';
@@ -13,7 +13,7 @@ const existing = (short_code: string, content: string): CannedResponse => ({
   created_at: AT,
   updated_at: AT,
 });
-const row = (line: number, short_code: string, content: string): ImportRow => ({
+const row = (line: number, short_code: string, content: string): ImportedRow => ({
   line,
   short_code,
   content,

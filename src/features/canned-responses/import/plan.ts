@@ -1,6 +1,6 @@
 // Plans the action for each row of an import, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportRow, RowProblem } from '~/lib/file/decode-text';
+import type { ImportedRow, RowProblem } from '~/lib/file/decode-text';
 import { mapInSlices } from '~/lib/in-slices';
 import { createNameIndex, getNameKey, normalizeName } from '~/lib/text/same-name';
 import { isSameText } from '~/records/values';
@@ -46,7 +46,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
  * rejected. `choose` returns the user's choice for a row whose short code exists with another text.
  */
 export async function planImport(
-  rows: readonly ImportRow[],
+  rows: readonly ImportedRow[],
   existing: readonly CannedResponse[],
   canUpdate: boolean,
   choose: (line: number) => ConflictChoice = () => 'update',

@@ -1,10 +1,10 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
-import { LongText } from '~/ui/page/shown-part';
+import { LongText } from '~/ui/page/truncated-list';
 import type { PlanRow } from './plan';
 
 interface RowDialogProps {
@@ -22,7 +22,7 @@ export function RowDialog({ row, onClose }: RowDialogProps) {
       <LongText text={content}>
         {(shown) => (
           <p className="raw-text" dir="auto">
-            {markHidden(shown)}
+            {markHiddenCharacters(shown)}
           </p>
         )}
       </LongText>

@@ -40,7 +40,7 @@ export const CONFLICT_GROUPS = {
   'keep-both': 'to-create',
 } as const satisfies Record<ConflictChoice, RowStatus>;
 
-export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
+export function getRowStatus(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
   if (row.step.kind === 'skipped') return 'skipped';
   switch (state.step) {
     case 'waiting':
@@ -99,7 +99,7 @@ const TITLES = {
   unknown: m.records_row_not_confirmed,
 } as const satisfies Record<RowStatus, unknown>;
 
-export const getStatusTitle = (t: T, status: RowStatus): string => t(TITLES[status]);
+export const getRowStatusTitle = (t: T, status: RowStatus): string => t(TITLES[status]);
 
 const COUNTS = {
   'to-create': m.macros_count_new,

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { storeEntry } from '~/drafts/import-journal';
-import { findRowProblem, type ImportRow } from '~/lib/file/decode-text';
-import { useRun } from '~/records/run/use-run';
+import { findRowProblem, type ImportedRow } from '~/lib/file/decode-text';
+import { useRowRun } from '~/records/run/use-row-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
 import { useScope } from '~/session/scope-context';
 import { importRow } from './import-rows';
 import { type ConflictChoice, type PlanRow, planImport } from './plan';
 import { createInitialRowStates, createJournal } from './stored-rows';
-import type { ImportPlan } from './use-plan';
+import type { ImportPlan } from './use-import-plan';
 
 export interface EditedRowValues {
   readonly short_code: string;
@@ -31,7 +31,7 @@ const UNCHANGED: Changes = { edits: new Map(), conflicts: { all: 'update', byLin
 
 const NOTHING_KEPT = new Map<never, never>();
 
-const withEdit = (row: ImportRow, values: EditedRowValues | undefined): ImportRow =>
+const withEdit = (row: ImportedRow, values: EditedRowValues | undefined): ImportedRow =>
   values ? { ...row, ...values, problem: findRowProblem(values.short_code, values.content) } : row;
 
 /** Starts, stops and resumes an import. Rows can be edited until it starts. */
@@ -47,7 +47,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const journal = kept
     ? createJournal((shortCode, entry) => storeEntry(runKey, shortCode, entry))
     : undefined;
-  const { state, start, stop, reset } = useRun({
+  const { state, start, stop, reset } = useRowRun({
     carryOut: importRow(queryClient, scope),
     initial,
     purpose: 'import',
@@ -55,7 +55,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
       const isAlone = await withExclusiveLock(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);
       // The cached responses of single rows aren't needed anymore.
-      queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });
+      queryClient.removeQueries({ queryKey: buildReadKey(scope, 'cannedResponses'), type: 'inactive' });
     },
   });
 

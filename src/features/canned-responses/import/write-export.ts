@@ -1,5 +1,5 @@
 // Exports canned responses as CSV without executable formulas, or as JSON.
-import { toSheet } from '~/lib/file/csv-sheet';
+import { formatCsv } from '~/lib/file/csv-sheet';
 
 interface Exported {
   readonly short_code: string;
@@ -7,7 +7,7 @@ interface Exported {
 }
 
 export const toCsv = (responses: readonly Exported[]): string =>
-  toSheet(
+  formatCsv(
     ['short_code', 'content'],
     responses.map(({ short_code, content }) => [short_code, content]),
   );

@@ -13,15 +13,15 @@ import { getWorkspaceName } from '../open-workspaces';
 import type { ApplyRow, Plan } from '../plan/plan';
 import { describeWrite, getRowName } from './plan-labels';
 import { PlanNumbers } from './plan-numbers';
-import { useApplication } from './use-application';
-import type { RunResult, Typed } from './use-apply';
+import type { RunResult, TypedInput } from './use-apply';
+import { usePlanApplication } from './use-plan-application';
 
 interface ApplyDialogProps {
   readonly plan: Plan;
   /** The display name of the backup or workspace that is applied. */
   readonly source: string;
-  readonly typed: Typed;
-  readonly onType: (typed: Partial<Typed>) => void;
+  readonly typed: TypedInput;
+  readonly onType: (typed: Partial<TypedInput>) => void;
   /** Called when the dialog closes; null if no run was started. */
   readonly onClose: (ended: RunResult | null) => void;
 }
@@ -43,7 +43,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const t = useT();
   const { reason, name, count } = typed;
   const { rows, publishes } = plan;
-  const { state, isElsewhere, begin, stop } = useApplication(plan, reason);
+  const { state, isElsewhere, begin, stop } = usePlanApplication(plan, reason);
   const target = getWorkspaceName(useScope());
   const isNamed = spellOut(name) === spellOut(target);
   const isCounted = publishes === 0 || parseTypedNumber(count) === publishes;

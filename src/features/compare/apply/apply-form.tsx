@@ -10,17 +10,17 @@ import { forwardFocus } from '~/ui/form/forward-focus';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { countRecords, countRequests } from '../bundle/needed-lists';
+import { type BundleSource, getBundle, isSourceSelected, listComparableKinds } from '../bundle-source';
 import { recordCountsQuery } from '../counts-query';
 import { KindChoice } from '../kind-choice';
 import { LoadTime } from '../load-time';
 import { getWorkspaceName } from '../open-workspaces';
 import { filterNamedChoices } from '../plan/mapping';
-import { getBundle, isSourceSelected, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
-import type { Applying } from './use-apply';
+import type { ApplyState } from './use-apply';
 
 /** Returns the record counts of the source and of the target account. */
-function useCounts(source: Source) {
+function useCounts(source: BundleSource) {
   const scope = useScope();
   const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
   const [into, from] = useQueries({ queries: scopes.map((one) => recordCountsQuery(one)) });
@@ -41,7 +41,7 @@ function useCounts(source: Source) {
 }
 
 /** Selects the source to apply, the kinds of records and the options. */
-export function ApplyForm({ applying }: { readonly applying: Applying }) {
+export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
   const t = useT();
   const scope = useScope();
   const { state, settings, applied, change, read, stop, forget } = applying;

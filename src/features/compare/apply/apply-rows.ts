@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
 import type { RecordIdentity } from '~/records/activity/entry';
 import type { IdentifiableRecord, RecordCreation } from '~/records/create-record';
-import { createRow } from '~/records/create-row';
+import { createRowRecord } from '~/records/create-row-record';
 import { paceAccess, paceCreation } from '~/records/run/paced-access';
 import { createSavedRowState, type RowState } from '~/records/run/run-rows';
-import type { RowWriteContext } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-row-run';
 import { loadBeforeWrite, overwriteRecord } from '~/records/save-record';
 import { hasSameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
@@ -20,10 +20,10 @@ import type { BundleRecord } from '../bundle/bundle';
 import { getRecordKey, pickFieldValues } from '../plan/applied';
 import type { ApplyRow } from '../plan/plan';
 import {
-  type Application,
+  type ApplyContext,
   type ApplyTools,
   buildArticleText,
-  createApplication,
+  createApplyContext,
   findInTarget,
   getTakenRecordKey,
   MissingReferenceError,
@@ -55,7 +55,7 @@ function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place
 
 const explained = <Access extends { readonly subject: object }>(
   access: Access,
-  { reason }: Application,
+  { reason }: ApplyContext,
 ): Access => ({ ...access, subject: { ...access.subject, reason } });
 
 /** Converts null to an empty text for text fields, as the forms do. */
@@ -70,7 +70,7 @@ function withTexts(values: JsonObject, like: object): JsonObject {
 
 /** Overwrites some values of `seen`, the version of the record from which the plan was made. */
 async function writeOverSeen(
-  application: Application,
+  application: ApplyContext,
   place: Place,
   seen: JsonObject,
   values: JsonObject,
@@ -92,7 +92,7 @@ async function writeOverSeen(
   return (await publishCheck?.getBlock(typed)) ?? overwriteRecord(access, typed, present, turn.report);
 }
 
-async function create(application: Application, row: ApplyRow, turn: RowWriteContext): Promise<RowState> {
+async function create(application: ApplyContext, row: ApplyRow, turn: RowWriteContext): Promise<RowState> {
   const { record } = row;
   const place = placeFor(record);
   if (place.parent !== null && !findInTarget(application, 'portals', [place.parent]))
@@ -121,7 +121,7 @@ function isCounterpart({ kind, values }: BundleRecord, candidate: object): boole
 }
 
 async function createOnce<Stored extends IdentifiableRecord, Values extends object>(
-  application: Application,
+  application: ApplyContext,
   creation: RecordCreation<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
   values: Values,
@@ -160,7 +160,7 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
       return last;
     },
   };
-  const { state, duplicates } = await createRow(lookedThrough, values, id, turn, known);
+  const { state, duplicates } = await createRowRecord(lookedThrough, values, id, turn, known);
   if (state.step !== 'saved') return state;
   const own = rememberStored(state.stored).id;
   const before = known.get(id);
@@ -171,7 +171,7 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
   return state;
 }
 
-async function update(application: Application, row: ApplyRow, turn: RowWriteContext): Promise<RowState> {
+async function update(application: ApplyContext, row: ApplyRow, turn: RowWriteContext): Promise<RowState> {
   const { record, there, fields } = row;
   if (!there) return { step: 'broken' };
   const values = await resolveValues(application, record, fields, turn);
@@ -181,7 +181,7 @@ async function update(application: Application, row: ApplyRow, turn: RowWriteCon
 
 /** Updates an article's links to articles that were created later, and publishes the article if the user chose that. */
 async function link(
-  application: Application,
+  application: ApplyContext,
   { record }: ApplyRow,
   turn: RowWriteContext,
 ): Promise<RowState> {
@@ -195,7 +195,7 @@ async function link(
 
 /** Adds a member to a team, or a language to a portal, unless it is there already. */
 async function add(
-  application: Application,
+  application: ApplyContext,
   { record, part }: ApplyRow,
   turn: RowWriteContext,
 ): Promise<RowState> {
@@ -218,7 +218,7 @@ const ACTS = { create, update, link, join: add, allow: add } as const;
 
 /** Returns a function that writes the rows of a plan one after the other. */
 export function applyRows(tools: ApplyTools) {
-  const application = createApplication(tools);
+  const application = createApplyContext(tools);
   return async (row: ApplyRow, turn: RowWriteContext): Promise<RowState> => {
     try {
       return await ACTS[row.act](application, row, turn);

@@ -2,19 +2,19 @@ import { Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { LazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
 import { Page } from '~/ui/page/page';
 import type { CompareSearch } from '../compare-search';
 import { HomeLink } from '../home-link';
 import { getWorkspaceName } from '../open-workspaces';
 import { ApplyForm } from './apply-form';
-import { EndedCard } from './ended-card';
+import { FinishedApplyCard } from './finished-apply-card';
 import { PlanActions, PlanResults } from './plan-results';
-import type { Applying } from './use-apply';
+import type { ApplyState } from './use-apply';
 import { useApplyPlan } from './use-apply-plan';
 
 interface ApplyTabProps {
-  readonly applying: Applying;
+  readonly applying: ApplyState;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
   /** The lazily loaded code of the confirmation dialog that the button opens. */
@@ -49,7 +49,7 @@ export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabPr
       ) : (
         <Stack gap="md" maw={960} pt="xs">
           {applied && state.step !== 'reading' && (
-            <EndedCard ended={applied} onReadAgain={() => void read(applied.kinds)} />
+            <FinishedApplyCard ended={applied} onReadAgain={() => void read(applied.kinds)} />
           )}
           {reading ? (
             <Text size="sm" role="status">

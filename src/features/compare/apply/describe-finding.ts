@@ -1,9 +1,9 @@
 import type { T } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
-import { type CheckName, type Finding, getCheck } from '../plan/checks';
+import { type CheckName, getCheck, type PlanFinding } from '../plan/checks';
 
 /** Returns the names that a check's finding is about. Field names are shown with the labels of their forms. */
-function aboutIn(t: T, { check, about }: Finding): string {
+function aboutIn(t: T, { check, about }: PlanFinding): string {
   if (check !== 'field-missing') return about;
   return about
     .split(', ')
@@ -12,12 +12,12 @@ function aboutIn(t: T, { check, about }: Finding): string {
 }
 
 /** Returns the sentence that describes a check's finding about a record. */
-export const describeFinding = (t: T, finding: Finding): string =>
+export const describeFinding = (t: T, finding: PlanFinding): string =>
   t(getCheck(finding.check).found, { about: aboutIn(t, finding) });
 
 /** Returns a sentence that explains how to fix the finding. */
-export const describeRemedy = (t: T, { check }: Finding): string => t(getCheck(check).way);
+export const describeRemedy = (t: T, { check }: PlanFinding): string => t(getCheck(check).way);
 
 /** Returns the sentence of a check, without the names of affected records. */
-export const checkTitle = (t: T, check: CheckName): string =>
+export const getCheckTitle = (t: T, check: CheckName): string =>
   t(getCheck(check).found, { about: '…' }).replace(/\.$/, '');

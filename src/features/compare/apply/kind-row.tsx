@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { type BundleKind, getTransfer } from '~/resources/transfers';
 import { StatusDot } from '~/ui/identity/status-dot';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { ResultRow } from '~/ui/results/result-row';
 import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
@@ -73,7 +73,7 @@ export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
       />
       {isOpen && (
         <li className={classes.within}>
-          <ShownPart items={records} first={50}>
+          <TruncatedList items={records} first={50}>
             {(shown) => (
               <ul aria-label={name}>
                 {shown.map(({ planned, number }) => (
@@ -81,7 +81,7 @@ export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
                 ))}
               </ul>
             )}
-          </ShownPart>
+          </TruncatedList>
         </li>
       )}
     </>

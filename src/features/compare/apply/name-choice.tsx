@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { limitChoices } from '~/ui/form/long-choices';
+import { limitedChoiceProps } from '~/ui/form/long-choices';
 import type { NamedReference } from '../plan/mapping';
-import type { Target } from '../plan/target';
-import type { Choice } from './use-apply';
+import type { TargetAccount } from '../plan/target-account';
+import type { ReferenceChoice } from './use-apply';
 
 interface NameChoiceProps {
   readonly named: NamedReference;
-  readonly target: Target;
-  readonly chosen: Choice | null;
+  readonly target: TargetAccount;
+  readonly chosen: ReferenceChoice | null;
   /** Called with the replacement, or with null to return to the automatic match. */
-  readonly onChoose: (choice: Choice | null) => void;
+  readonly onChoose: (choice: ReferenceChoice | null) => void;
 }
 
 const LEFT_OUT = 'left-out';
@@ -37,7 +37,7 @@ export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps)
         if (next === null || next === own) onChoose(null);
         else onChoose(next === LEFT_OUT ? next : { kind, id: Number(next) });
       }}
-      {...limitChoices}
+      {...limitedChoiceProps}
     />
   );
 }

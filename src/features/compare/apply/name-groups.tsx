@@ -10,11 +10,11 @@ import { forwardFocus } from '~/ui/form/forward-focus';
 import { ResultGroup } from '~/ui/results/result-group';
 import { ResultRow } from '~/ui/results/result-row';
 import { getWorkspaceName } from '../open-workspaces';
-import { type Choices, listUnresolved, type NamedReference } from '../plan/mapping';
-import type { Target } from '../plan/target';
+import { listUnresolvedReferences, type NamedReference, type ReferenceChoices } from '../plan/mapping';
+import type { TargetAccount } from '../plan/target-account';
 import { getRecordName } from '../record-labels';
 import { NameChoice } from './name-choice';
-import type { Choice } from './use-apply';
+import type { ReferenceChoice } from './use-apply';
 
 /** The maximum number of affected records listed in a tooltip. */
 const MAX_NAMES = 20;
@@ -23,12 +23,12 @@ const FIRST = 5;
 
 export interface NamesProps {
   readonly named: readonly NamedReference[];
-  readonly target: Target;
+  readonly target: TargetAccount;
   /** The replacements with which the displayed plan was made. */
-  readonly choices: Choices;
+  readonly choices: ReferenceChoices;
   /** The latest replacements, for which a new plan may not be ready yet. */
-  readonly chosen: ReadonlyMap<string, Choice>;
-  readonly onChoose: (chosen: ReadonlyMap<string, Choice>) => void;
+  readonly chosen: ReadonlyMap<string, ReferenceChoice>;
+  readonly onChoose: (chosen: ReadonlyMap<string, ReferenceChoice>) => void;
 }
 
 /** Returns a function that renders the control to select a replacement for a name. */
@@ -58,7 +58,7 @@ export function MissingNames(props: NamesProps) {
   const t = useT();
   const choiceOf = useNameChoice(props);
   const missing = named.filter(({ decision }) => decision === null);
-  const open = listUnresolved(named, choices);
+  const open = listUnresolvedReferences(named, choices);
   if (missing.length === 0) return null;
   const skipAll = () => {
     const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);

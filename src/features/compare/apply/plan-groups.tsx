@@ -13,7 +13,7 @@ import { FoundNames, MissingNames, type NamesProps, useNameChoice } from './name
 import { getVerdictHelp, getVerdictLabel } from './plan-labels';
 import { PlannedRow } from './planned-row';
 import { listManualSteps } from './to-do-rows';
-import type { Applying } from './use-apply';
+import type { ApplyState } from './use-apply';
 
 /** A kind with more planned records than this is shown as a single row. */
 const FEW = 3;
@@ -22,7 +22,7 @@ interface PlanGroupsProps {
   readonly plan: Plan;
   readonly names: NamesProps;
   readonly search: CompareSearch;
-  readonly applying: Applying;
+  readonly applying: ApplyState;
   readonly onDownload: () => void;
 }
 

@@ -48,7 +48,7 @@ export function getVerdictHelp(t: T, verdict: Verdict): string | undefined {
 }
 
 /** Returns the number of records per outcome, for the bar chart. */
-export function countOutcomes(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
+export function summarizeVerdicts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Verdict>[] {
   const counts = countVerdicts(records);
   return BAR_ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
     key: verdict,

@@ -3,12 +3,12 @@ import { useT } from '~/i18n/use-t';
 import { CountButtons } from '~/ui/results/count-buttons';
 import { StackedBar } from '~/ui/results/stacked-bar';
 import type { Plan } from '../plan/plan';
-import { countOutcomes } from './plan-labels';
+import { summarizeVerdicts } from './plan-labels';
 
 /** Summarizes a plan in numbers, for the confirmation dialog. */
 export function PlanNumbers({ plan }: { readonly plan: Plan }) {
   const t = useT();
-  const parts = countOutcomes(t, plan).map((part) => ({ ...part, isFixed: true }));
+  const parts = summarizeVerdicts(t, plan).map((part) => ({ ...part, isFixed: true }));
   return (
     <div>
       <StackedBar whole={t(m.apply_records_chosen, { count: plan.records.length })} parts={parts} />

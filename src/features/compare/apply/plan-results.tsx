@@ -6,7 +6,7 @@ import { formatListAsCsv } from '~/records/list/list-sheet';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import type { LazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
@@ -19,19 +19,19 @@ import { type CompareSearch, VERDICTS } from '../compare-search';
 import { getBundleKindLabel } from '../kind-labels';
 import { LoadTime } from '../load-time';
 import { CHECKS } from '../plan/checks';
-import type { Choices } from '../plan/mapping';
+import type { ReferenceChoices } from '../plan/mapping';
 import { countVerdicts, type Plan, type PlannedRecord } from '../plan/plan';
 import { getRecordContext, getRecordName } from '../record-labels';
-import { checkTitle, describeFinding, describeRemedy } from './describe-finding';
+import { describeFinding, describeRemedy, getCheckTitle } from './describe-finding';
 import { PlanGroups } from './plan-groups';
-import { countOutcomes, describeManualStep, describeUnwrittenFields } from './plan-labels';
+import { describeManualStep, describeUnwrittenFields, summarizeVerdicts } from './plan-labels';
 import classes from './plan-results.module.css';
 import { listManualSteps, type ToDoRow } from './to-do-rows';
-import type { Applying, LoadedSides } from './use-apply';
+import type { ApplyState, LoadedSides } from './use-apply';
 
 interface PlanProps {
   readonly plan: Plan;
-  readonly applying: Applying;
+  readonly applying: ApplyState;
 }
 
 interface PlanActionsProps extends PlanProps {
@@ -83,7 +83,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
 
 interface PlanResultsProps extends PlanProps {
   /** The replacements with which the displayed plan was made. */
-  readonly choices: Choices;
+  readonly choices: ReferenceChoices;
   readonly reading: LoadedSides;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
@@ -108,7 +108,7 @@ export function PlanResults(props: PlanResultsProps) {
             </button>
           </>
         }
-        parts={countOutcomes(t, plan)}
+        parts={summarizeVerdicts(t, plan)}
         countsLabel={t(m.apply_plan)}
         selected={search.verdict}
         onSelect={(key) => onSearchChange({ verdict: VERDICTS.find((one) => one === key) })}
@@ -213,7 +213,7 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
             t,
             CHECKS.map(({ name }) => name),
             check,
-            (one) => checkTitle(t, one),
+            (one) => getCheckTitle(t, one),
             (one) =>
               ofVerdict.filter(({ findings }) => findings.some((finding) => finding.check === one)).length,
           ),

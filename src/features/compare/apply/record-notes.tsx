@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconHandStop } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Finding } from '../plan/checks';
+import type { PlanFinding } from '../plan/checks';
 import type { PlannedRecord } from '../plan/plan';
 import { describeFinding, describeRemedy } from './describe-finding';
 import { describeUnwrittenFields } from './plan-labels';
@@ -11,7 +11,7 @@ const LEVELS = {
   error: { Icon: IconBan, word: m.apply_level_refused, className: classes.bad },
   'by-hand': { Icon: IconHandStop, word: m.apply_level_worksheet, className: classes.warn },
   warning: { Icon: IconAlertTriangle, word: m.common_warning, className: classes.warn },
-} as const satisfies Record<Finding['level'], unknown>;
+} as const satisfies Record<PlanFinding['level'], unknown>;
 
 /** Lists the checks' findings about a record, each with a way to fix it, and the fields that can't be saved. */
 export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {

@@ -8,7 +8,7 @@ import { SECTIONS } from '~/resources/sections';
 import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { Facts } from '~/ui/page/facts';
-import { LongText } from '~/ui/page/shown-part';
+import { LongText } from '~/ui/page/truncated-list';
 import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
 

@@ -10,10 +10,10 @@ import { type JsonObject, toObject } from '~/lib/json/json';
 import { findImageAddresses, replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import type { CandidateIds } from '~/records/create-record';
 import { uploadImageFile } from '~/records/run/send-file';
-import type { RowWriteContext } from '~/records/run/use-run';
+import type { RowWriteContext } from '~/records/run/use-row-run';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer } from '~/resources/transfers';
-import { isArticlePath, parseArchiveLink, toBrokenLink, withFullAddresses } from '../bundle/article-paths';
+import { encodeLinkPath, isArticlePath, parseArchiveLink, withFullAddresses } from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
 import { getLabelTitle, getRecordKey, pickFieldValues } from '../plan/applied';
 import { LEFT_OUT, mapValues } from '../plan/mapping';
@@ -30,7 +30,7 @@ export interface ApplyTools {
 }
 
 /** A run that applies a plan. Its rows share the records created and the images uploaded by earlier rows. */
-export interface Application extends ApplyTools {
+export interface ApplyContext extends ApplyTools {
   /** The records created in this run, by the record key of the source record (`getRecordKey`). */
   readonly createdRecords: Map<string, JsonObject>;
   /** The addresses of the account's images, by their paths in the archive. */
@@ -48,7 +48,7 @@ export interface Application extends ApplyTools {
 
 export const getTakenRecordKey = (kind: BundleKind, id: unknown): string => `${kind} ${String(id)}`;
 
-export const createApplication = (tools: ApplyTools): Application => ({
+export const createApplyContext = (tools: ApplyTools): ApplyContext => ({
   ...tools,
   createdRecords: new Map(),
   images: new Map(tools.plan.world.target.images),
@@ -68,7 +68,7 @@ export class MissingReferenceError extends Error {}
 
 /** Returns the account's record that corresponds to a source record: an existing one, or one created in this run. */
 export const findInTarget = (
-  { createdRecords, plan }: Application,
+  { createdRecords, plan }: ApplyContext,
   kind: BundleKind,
   key: readonly string[],
 ): JsonObject | undefined =>
@@ -77,7 +77,7 @@ export const findInTarget = (
   undefined;
 
 const resolved =
-  (application: Application) =>
+  (application: ApplyContext) =>
   (reference: BundleReference): unknown => {
     const { world } = application.plan;
     const decision = world.decide(reference);
@@ -93,16 +93,16 @@ const resolved =
   };
 
 const linkTo =
-  (application: Application) =>
+  (application: ApplyContext) =>
   (path: string): string | undefined => {
     if (!isArticlePath(path)) return undefined;
     const key = application.plan.world.paths.get(path);
     const address = key && findInTarget(application, 'articles', key)?.public_url;
-    return typeof address === 'string' ? address : toBrokenLink(path);
+    return typeof address === 'string' ? address : encodeLinkPath(path);
   };
 
 async function imageAt(
-  { images, plan, scope }: Application,
+  { images, plan, scope }: ApplyContext,
   path: string,
   { pace, run }: RowWriteContext,
 ): Promise<string | undefined> {
@@ -126,7 +126,7 @@ async function imageAt(
  * uploaded.
  */
 export async function buildArticleText(
-  application: Application,
+  application: ApplyContext,
   { text }: BundleRecord,
   turn: RowWriteContext,
 ): Promise<string> {
@@ -144,7 +144,7 @@ export async function buildArticleText(
  * if a referenced record is missing, and `ApiError` if an image can't be uploaded.
  */
 export async function resolveValues(
-  application: Application,
+  application: ApplyContext,
   record: BundleRecord,
   fields: readonly string[],
   turn: RowWriteContext,

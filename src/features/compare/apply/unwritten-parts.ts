@@ -3,11 +3,11 @@
 
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
-import type { Part } from '../plan/plan-state';
-import type { Found } from '../plan/target';
+import type { PortalPart } from '../plan/plan-state';
+import type { FoundRecord } from '../plan/target-account';
 
 /** Returns the key by which the activity log identifies a member or language, and its team or portal. */
-const getPartKey = (there: Found, part: Part) =>
+const getPartKey = (there: FoundRecord, part: PortalPart) =>
   'person' in part
     ? ({
         whole: 'team',
@@ -18,7 +18,10 @@ const getPartKey = (there: Found, part: Part) =>
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
 /** Reports whether this log entry created the record. Includes creations without a response. */
-function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { id, key }: Found): boolean {
+function isMadeBy(
+  { kind, record, state, name, after, known }: ActivityEntry,
+  { id, key }: FoundRecord,
+): boolean {
   if (record !== null) return record === (kind === 'team' ? String(id) : key[0]);
   if (state !== 'not-confirmed' || known === null || known.includes(id)) return false;
   return key[0] === (kind === 'team' ? foldName(name) : after?.slug);
@@ -30,7 +33,7 @@ function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { 
  */
 export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],
-): (there: Found, part: Part) => boolean {
+): (there: FoundRecord, part: PortalPart) => boolean {
   const creations = noted.filter(
     ({ act, run, undoes, kind }) =>
       act === 'create' && run !== null && undoes === null && (kind === 'team' || kind === 'portal'),

@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isAdministrator } from '~/session/administrator';
 import { useScope } from '~/session/scope-context';
-import type { Choices } from '../plan/mapping';
+import type { ReferenceChoices } from '../plan/mapping';
 import { createPlan, type Plan } from '../plan/plan';
-import type { Found, Target } from '../plan/target';
+import type { FoundRecord, TargetAccount } from '../plan/target-account';
 import type { ApplySettings, LoadedSides } from './use-apply';
 
 interface Made {
   readonly plan: Plan;
-  readonly choices: Choices;
+  readonly choices: ReferenceChoices;
   readonly reading: LoadedSides;
   readonly settings: ApplySettings;
 }
 
 /** Returns the replacements that still exist in the account. */
-function choicesIn(target: Target, { choices }: ApplySettings): Choices {
-  const found = new Map<string, Found | 'left-out'>();
+function choicesIn(target: TargetAccount, { choices }: ApplySettings): ReferenceChoices {
+  const found = new Map<string, FoundRecord | 'left-out'>();
   for (const [name, choice] of choices) {
     const one = choice === 'left-out' ? choice : target.all(choice.kind).find(({ id }) => id === choice.id);
     if (one) found.set(name, one);

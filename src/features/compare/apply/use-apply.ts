@@ -5,19 +5,19 @@ import { useFullLoad } from '~/records/list/use-full-load';
 import type { BundleKind, ListedKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import type { Bundle } from '../bundle/bundle';
+import { type BundleSource, getSourceName } from '../bundle-source';
 import { filterNamedChoices } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 import type { ApplyOptions } from '../plan/plan-state';
-import { createTarget, type Target } from '../plan/target';
-import { getSourceName, type Source } from '../source';
+import { loadTargetAccount, type TargetAccount } from '../plan/target-account';
 import { getTotalProgress, useSourceLoad } from '../use-source-load';
 import { createMissingPartPredicate } from './unwritten-parts';
 
 /** The record of the account that replaces a name of the source, or `left-out` to remove the reference. */
-export type Choice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
+export type ReferenceChoice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
-  readonly source: Source;
+  readonly source: BundleSource;
   /** The kinds of records that are excluded. */
   readonly without: readonly BundleKind[];
   readonly onlyAdd: boolean;
@@ -26,7 +26,7 @@ export interface ApplySettings {
    * Replacements by reference ID. They stay when both sides are reloaded. When another source is selected, only
    * replacements of names stay, because an ID has another meaning there.
    */
-  readonly choices: ReadonlyMap<string, Choice>;
+  readonly choices: ReadonlyMap<string, ReferenceChoice>;
 }
 
 /** The source and the target account, as loaded. */
@@ -35,13 +35,13 @@ export interface LoadedSides {
   readonly sourceName: string;
   /** The time when loading ended, in milliseconds since the epoch. */
   readonly at: number;
-  readonly target: Target;
+  readonly target: TargetAccount;
   readonly kinds: readonly BundleKind[];
   readonly isUnwritten: ApplyOptions['isUnwritten'];
 }
 
 /** The input of the confirmation dialog: reason, account name, and the number of articles to publish. */
-export interface Typed {
+export interface TypedInput {
   readonly reason: string;
   readonly name: string;
   readonly count: string;
@@ -49,7 +49,7 @@ export interface Typed {
 
 interface Entered {
   readonly settings: ApplySettings;
-  readonly typed: Typed;
+  readonly typed: TypedInput;
   /** The IDs of manual steps marked as done. */
   readonly done: ReadonlySet<string>;
 }
@@ -100,7 +100,7 @@ export function useApply() {
     setReading(null);
     setApplied(null);
     return start(async (tools): Promise<LoadedSides> => {
-      const into: Source = { kind: 'account', scope };
+      const into: BundleSource = { kind: 'account', scope };
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
       const source = await readSource(from, kinds, tools, getTotalProgress(tools, 0, first, second));
       const { reads, bundle } = await readAccount(
@@ -109,7 +109,7 @@ export function useApply() {
         tools,
         getTotalProgress(tools, first, second, 0),
       );
-      const target = await createTarget(reads, bundle);
+      const target = await loadTargetAccount(reads, bundle);
       const isUnwritten = createMissingPartPredicate(await readLoggedEntries(scope));
       return { source, sourceName: getSourceName(from), at: Date.now(), target, kinds, isUnwritten };
     }, setReading);
@@ -121,7 +121,7 @@ export function useApply() {
     change: (some: Partial<ApplySettings>) =>
       enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
     /** Sets a source that was selected elsewhere, such as one side of a comparison. */
-    choose: (source: Source) => {
+    choose: (source: BundleSource) => {
       setReading(null);
       setApplied(null);
       enter(({ settings: now }) => ({
@@ -136,7 +136,7 @@ export function useApply() {
       setApplied(null);
     },
     typed,
-    type: (some: Partial<Typed>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
+    type: (some: Partial<TypedInput>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
     ask: (plan: Plan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
     /** Closes the dialog. `ended` is null if no run was started. Clears the typed confirmation after a run. */
@@ -156,4 +156,4 @@ export function useApply() {
   };
 }
 
-export type Applying = ReturnType<typeof useApply>;
+export type ApplyState = ReturnType<typeof useApply>;

@@ -10,7 +10,7 @@ import type { Bundle, BundleRecord } from './bundle';
 import { createBundleFiles, openBundle, packFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
 import { readingTools as tools } from './fixtures/reading-tools';
-import { countAccount, countRequests } from './needed-lists';
+import { countAccountRecords, countRequests } from './needed-lists';
 import { readBundle, type StoredReads } from './read-bundle';
 
 let client: SandboxClient;
@@ -191,7 +191,7 @@ describe('the account as a bundle', () => {
         requests = count;
       },
     };
-    const counts = await countAccount(client.scope, tools);
+    const counts = await countAccountRecords(client.scope, tools);
     for (const kinds of [BUNDLE_KINDS, ['macros'], ['teams', 'categories']] as const) {
       await readBundle(client.scope, kinds, counted);
       expect(countRequests(kinds, counts), kinds.join()).toBe(requests);

@@ -1,9 +1,9 @@
 // The unchanged responses from which an account is exported.
 import type { ExportedImages } from '~/domain/exported-images';
-import type { MissingRecords, ReadRecord, StoredRecord } from '~/resources/transfer/define-transfer';
+import type { LoadedRecord, MissingRecords, StoredRecord } from '~/resources/transfer/define-transfer';
 import { type BundleKind, getNaturalKey, getTransfer, type ListedKind } from '~/resources/transfers';
 
-export type AnyRecord = ReadRecord<StoredRecord, unknown>;
+export type AnyRecord = LoadedRecord<StoredRecord, unknown>;
 
 export interface AccountReads {
   readonly kinds: readonly BundleKind[];

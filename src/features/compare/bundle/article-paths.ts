@@ -16,13 +16,13 @@ const inAddress = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Returns a link to a path of the archive, relative to any article's file. */
-export const createArchiveLink = (path: string): string => TO_THE_TOP + toBrokenLink(path);
+export const createArchiveLink = (path: string): string => TO_THE_TOP + encodeLinkPath(path);
 
 /**
  * Returns a link that leads nowhere, for an article that doesn't exist yet. It differs from every working link, so that
  * it can be found and replaced later.
  */
-export const toBrokenLink = (path: string): string => path.split('/').map(inAddress).join('/');
+export const encodeLinkPath = (path: string): string => path.split('/').map(inAddress).join('/');
 
 /**
  * Returns the archive path in a link, and the query or fragment after it; null if the link doesn't lead to the archive.

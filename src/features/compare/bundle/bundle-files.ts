@@ -1,7 +1,7 @@
 // Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
 // kept in Git. Only the archive's name therefore contains the time and the user.
 
-import { readZipEntries, TooMuchError, unzipInMemory } from '~/lib/file/unzip';
+import { readZipEntries, UnzipLimitError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parseJson } from '~/lib/json/json';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
@@ -54,7 +54,7 @@ const inOrderOfKinds = (a: MissingRecords, b: MissingRecords) =>
   ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
 
 /** The bundle that files contain, and the paths of invalid files. */
-export interface ReadBundle {
+export interface ParsedBundle {
   readonly bundle: Bundle;
   readonly unreadable: readonly string[];
 }
@@ -63,7 +63,7 @@ export interface ReadBundle {
  * Parses the files that `createBundleFiles` wrote, which may have been edited since. Returns a reason if they aren't a
  * valid bundle.
  */
-export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 'no-bundle' | 'newer'> {
+export async function readBundleFiles(files: BundleFiles): Promise<ParsedBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
     const bytes = files.get(path);
@@ -144,7 +144,7 @@ export async function packFiles(files: BundleFiles): Promise<Blob> {
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 export type OpenedBundle =
-  | ({ readonly kind: 'bundle' } & ReadBundle)
+  | ({ readonly kind: 'bundle' } & ParsedBundle)
   | { readonly kind: 'no-bundle' | 'newer' | 'too-much' | 'unreadable' };
 
 interface Tools {
@@ -176,6 +176,6 @@ export async function openBundle(archive: Blob, { signal, onProgress }: Tools): 
     return typeof found === 'string' ? { kind: found } : { kind: 'bundle', ...found };
   } catch (error) {
     signal.throwIfAborted();
-    return { kind: error instanceof TooMuchError ? 'too-much' : 'unreadable' };
+    return { kind: error instanceof UnzipLimitError ? 'too-much' : 'unreadable' };
   }
 }

@@ -8,13 +8,13 @@ import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfer
 import { type Bundle, type BundleRecord, formatKey, isInUnfetchedPart } from './bundle';
 import { formatRecordTexts } from './record-files';
 
-export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
+export type DifferenceOutcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
 
 /** A natural key whose records differ between the two sides. */
 export interface Difference {
   readonly kind: BundleKind;
   readonly key: readonly string[];
-  readonly outcome: Outcome;
+  readonly outcome: DifferenceOutcome;
   /** The records with this key on each side: one, none, or several. */
   readonly here: readonly BundleRecord[];
   readonly there: readonly BundleRecord[];
@@ -74,7 +74,7 @@ async function getSide({ records }: Bundle, unread: readonly MissingRecords[]): 
   return side;
 }
 
-function compareSides(here: number, there: number, isEqual: boolean): Outcome | null {
+function compareSides(here: number, there: number, isEqual: boolean): DifferenceOutcome | null {
   if (isEqual) return null;
   if (here > 1 || there > 1) return 'ambiguous';
   return there === 0 ? 'only-here' : here === 0 ? 'only-there' : 'differing';

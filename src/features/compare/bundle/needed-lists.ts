@@ -2,7 +2,7 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
-import { loadOrGetReason } from '~/resources/transfer/record-lists';
+import { loadOrGetFailureReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 
 /** Returns the lists of these kinds, and the lists that are needed to resolve IDs in them. */
@@ -24,17 +24,17 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
 export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
 /** Counts the records of an account by fetching the smallest page of each list. */
-export async function countAccount(
+export async function countAccountRecords(
   scope: CountTools['scope'],
   tools: Omit<CountTools, 'scope'>,
 ): Promise<Counts> {
-  const portals = await loadOrGetReason(readAllPages(scope, listPortals, {}, tools));
+  const portals = await loadOrGetFailureReason(readAllPages(scope, listPortals, {}, tools));
   const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];
   const counts = new Map<ListedKind, (number | null)[]>();
   for (const { name, list } of LISTED_TRANSFERS) {
     const numbers: (number | null)[] = [];
     for (const slug of list.isInPortal ? slugs : list.isOffered(scope) ? [null] : []) {
-      const response = await loadOrGetReason(list.count({ scope, ...tools }, slug));
+      const response = await loadOrGetFailureReason(list.count({ scope, ...tools }, slug));
       numbers.push('found' in response ? response.found : null);
     }
     counts.set(name, numbers);

@@ -5,13 +5,13 @@ import { fetchPublicFile } from '~/api/http/fetch-public-file';
 import type { Pace } from '~/api/http/pace';
 import type { Scope } from '~/api/scope';
 import { type ExportedImages, readExportedImages } from '~/domain/exported-images';
-import { listImageHosts, uploadedHosts } from '~/domain/image-hosts';
+import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
 import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { toObject } from '~/lib/json/json';
 import { hashBytes } from '~/lib/sha256';
 import type { MissingRecords, Reader, Transfer } from '~/resources/transfer/define-transfer';
-import { loadOrGetReason } from '~/resources/transfer/record-lists';
+import { loadOrGetFailureReason } from '~/resources/transfer/record-lists';
 import { BUNDLE_KINDS, type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 import type { AccountReads, AnyRecord } from './account-reads';
 import { createBundle } from './account-records';
@@ -109,7 +109,7 @@ async function readKind(
   const found: AnyRecord[] = [];
   let isRead = list.isInPortal;
   for (const portal of slugs) {
-    const response = await loadOrGetReason(list.read(reader, portal));
+    const response = await loadOrGetFailureReason(list.read(reader, portal));
     if ('why' in response) {
       report({ why: response.why, ...(portal !== null && { portal }) });
       continue;
@@ -140,7 +140,7 @@ async function readImages(
   const texts = await mapInSlices(articles, ({ stored: { content } }) =>
     typeof content === 'string' && !hasTooManyLinks(content) ? content : '',
   );
-  return readExportedImages(texts, listImageHosts(uploadedHosts.get()), {
+  return readExportedImages(texts, listImageHosts(imageUploadHosts.get()), {
     signal,
     onProgress,
     pathOf: imagePath,
@@ -149,7 +149,7 @@ async function readImages(
   });
 }
 
-export interface BundleRead {
+export interface LoadedBundle {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
   /** The responses from which the bundle was made, with the account's own IDs. */
@@ -163,7 +163,7 @@ export async function readBundle(
   scope: Scope,
   kinds: readonly BundleKind[],
   tools: BundleTools,
-): Promise<BundleRead> {
+): Promise<LoadedBundle> {
   const { reader, unread, onImages } = createReader(scope, kinds, tools);
   const partial = LISTED_TRANSFERS.filter(
     ({ isPartialForAgents }) => isPartialForAgents && tools.isAdministrator !== true,

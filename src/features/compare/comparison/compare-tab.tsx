@@ -8,11 +8,11 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Page } from '~/ui/page/page';
 import { countRequests } from '../bundle/needed-lists';
+import { type BundleSource, isSameSource, isSourceSelected, listComparableKinds } from '../bundle-source';
 import type { CompareSearch } from '../compare-search';
 import { recordCountsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { LoadTime } from '../load-time';
-import { isSameSource, isSourceSelected, listComparableKinds, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import { ComparisonResult } from './comparison-result';
 import type { BundleComparison } from './use-bundle-comparison';
@@ -22,7 +22,7 @@ interface CompareTabProps {
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
   /** Switches to planning how to apply this side to the account. */
-  readonly onPlan: (source: Source) => void;
+  readonly onPlan: (source: BundleSource) => void;
 }
 
 /** Selects two sides (accounts or backup files), compares them, and shows their differences. */

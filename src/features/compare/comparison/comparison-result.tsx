@@ -8,8 +8,8 @@ import { getResource } from '~/resources/resources';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { HeadButton } from '~/ui/page/head-button';
-import { lazyPart } from '~/ui/page/lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { ResultGroup } from '~/ui/results/result-group';
@@ -22,11 +22,11 @@ import { EmptyState } from '~/ui/table/empty-state';
 import { Filter } from '~/ui/table/filters';
 import { formatKey } from '../bundle/bundle';
 import type { Difference } from '../bundle/compare-bundles';
+import type { BundleSource } from '../bundle-source';
 import { type CompareSearch, OUTCOMES } from '../compare-search';
 import { HomeLink } from '../home-link';
 import { getBundleKindLabel, listUnreadNames } from '../kind-labels';
 import { getRecordContext } from '../record-labels';
-import type { Source } from '../source';
 import classes from './comparison-result.module.css';
 import {
   describeDifference,
@@ -37,19 +37,19 @@ import {
 } from './difference-labels';
 import { DifferenceRow } from './difference-row';
 import { SideMark } from './side-mark';
-import type { Compared } from './use-bundle-comparison';
+import type { ComparedBundles } from './use-bundle-comparison';
 
-const DifferenceDialog = lazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
+const DifferenceDialog = createLazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
 
 /** The number of rows shown at first: per kind, or in total if only one kind is listed. */
 const FIRST = 5;
 const FIRST_ALONE = 50;
 
 interface ComparisonResultProps {
-  readonly compared: Compared;
+  readonly compared: ComparedBundles;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
-  readonly onPlan: (source: Source) => void;
+  readonly onPlan: (source: BundleSource) => void;
   /** Returns to the selection of the two sides. */
   readonly onOther: () => void;
 }
@@ -62,7 +62,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
   const [opened, setOpened] = useState<Difference | null>(null);
   const { differences } = compared.comparison;
   const { here, there } = compared.sides;
-  const isOwn = (source: Source) => source.kind === 'account' && source.scope.slug === scope.slug;
+  const isOwn = (source: BundleSource) => source.kind === 'account' && source.scope.slug === scope.slug;
   const source = isOwn(here) ? there : isOwn(there) ? here : null;
   return (
     <Page
@@ -112,7 +112,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
   );
 }
 
-function ResultNotes({ compared }: { readonly compared: Compared }) {
+function ResultNotes({ compared }: { readonly compared: ComparedBundles }) {
   const t = useT();
   const names = listUnreadNames(t, compared.comparison.unread);
   return (
@@ -193,7 +193,7 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
 }
 
 /** Returns the number of records of a kind on each side. */
-function countKind({ comparison }: Compared, kind: BundleKind) {
+function countKind({ comparison }: ComparedBundles, kind: BundleKind) {
   const ofKind = comparison.differences.filter((one) => one.kind === kind);
   const equal = comparison.equal.get(kind) ?? 0;
   const count = (side: 'here' | 'there') => ofKind.reduce((sum, one) => sum + one[side].length, equal);
@@ -274,7 +274,7 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
   );
 }
 
-const sheetColumns = (t: T, compared: Compared): Column<Difference>[] => [
+const sheetColumns = (t: T, compared: ComparedBundles): Column<Difference>[] => [
   { key: 'kind', title: t(m.common_type), cell: ({ kind }) => getBundleKindLabel(t, kind) },
   { key: 'name', title: t(m.common_name), cell: getDifferenceName },
   { key: 'place', title: t(m.compare_where), cell: (difference) => getRecordContext(t, difference) },

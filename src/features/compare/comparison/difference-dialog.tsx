@@ -7,11 +7,11 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { type Difference, toComparableText } from '../bundle/compare-bundles';
 import { getRecordContext } from '../record-labels';
 import { getDifferenceName } from './difference-labels';
-import type { Compared } from './use-bundle-comparison';
+import type { ComparedBundles } from './use-bundle-comparison';
 
 interface DifferenceDialogProps {
   readonly difference: Difference;
-  readonly compared: Compared;
+  readonly compared: ComparedBundles;
   readonly onClose: () => void;
 }
 

@@ -2,9 +2,9 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import type { ResultTone } from '~/ui/results/result-tone';
-import { type Difference, listDifferingFields, type Outcome } from '../bundle/compare-bundles';
+import { type Difference, type DifferenceOutcome, listDifferingFields } from '../bundle/compare-bundles';
 import { getRecordName } from '../record-labels';
-import type { Compared } from './use-bundle-comparison';
+import type { ComparedBundles } from './use-bundle-comparison';
 
 /** Returns the display name of the record that differs. */
 export const getDifferenceName = ({ kind, here, there, key }: Difference): string =>
@@ -15,11 +15,11 @@ export const OUTCOME_TONES = {
   'only-there': 'timed',
   differing: 'warn',
   ambiguous: 'bad',
-} as const satisfies Record<Outcome, ResultTone>;
+} as const satisfies Record<DifferenceOutcome, ResultTone>;
 
-type Names = Pick<Compared, 'here' | 'there'>;
+type Names = Pick<ComparedBundles, 'here' | 'there'>;
 
-export function getOutcomeLabel(t: T, outcome: Outcome, { here, there }: Names): string {
+export function getOutcomeLabel(t: T, outcome: DifferenceOutcome, { here, there }: Names): string {
   switch (outcome) {
     case 'only-here':
       return t(m.compare_only_in, { name: here });
@@ -33,7 +33,12 @@ export function getOutcomeLabel(t: T, outcome: Outcome, { here, there }: Names):
 }
 
 /** Returns the text that follows the count of differences, such as "differ". */
-export function formatOutcomeCount(t: T, outcome: Outcome, count: number, { here, there }: Names): string {
+export function formatOutcomeCount(
+  t: T,
+  outcome: DifferenceOutcome,
+  count: number,
+  { here, there }: Names,
+): string {
   switch (outcome) {
     case 'only-here':
       return t(m.compare_count_only_in, { name: here });

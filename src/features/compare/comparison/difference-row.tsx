@@ -6,17 +6,17 @@ import { getFieldTitle } from '~/records/activity/entry-labels';
 import { getResource } from '~/resources/resources';
 import { getTransfer } from '~/resources/transfers';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
-import type { LazyPart } from '~/ui/page/lazy-part';
+import type { LazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
 import type { Difference } from '../bundle/compare-bundles';
 import { getRecordContext } from '../record-labels';
 import { describeDifference, findChangedText, getDifferenceName } from './difference-labels';
-import type { Compared } from './use-bundle-comparison';
+import type { ComparedBundles } from './use-bundle-comparison';
 
 interface DifferenceRowProps {
   readonly difference: Difference;
-  readonly compared: Compared;
+  readonly compared: ComparedBundles;
   /** The lazily loaded code of the dialog that shows both sides. */
   readonly opens: LazyPart;
   readonly onOpen: () => void;

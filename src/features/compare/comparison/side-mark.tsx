@@ -1,10 +1,10 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { Time } from '~/ui/time/time';
-import { getSourceName, type Source } from '../source';
+import { type BundleSource, getSourceName } from '../bundle-source';
 import classes from './side-mark.module.css';
 
 interface SideMarkProps {
-  readonly source: Source;
+  readonly source: BundleSource;
   /** The time when the side was loaded, in milliseconds since the epoch. */
   readonly at: number;
 }

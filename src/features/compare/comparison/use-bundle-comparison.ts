@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useFullLoad } from '~/records/list/use-full-load';
 import { type Comparison, compareBundles } from '../bundle/compare-bundles';
+import { type BundleSource, getSourceName, listComparableKinds } from '../bundle-source';
 import { useOpenWorkspaces } from '../open-workspaces';
-import { getSourceName, listComparableKinds, type Source } from '../source';
 import { getTotalProgress, useSourceLoad } from '../use-source-load';
 
 export interface Sides {
-  readonly here: Source;
-  readonly there: Source;
+  readonly here: BundleSource;
+  readonly there: BundleSource;
 }
 
-export interface Compared {
+export interface ComparedBundles {
   readonly sides: Sides;
   readonly here: string;
   readonly there: string;
@@ -19,7 +19,7 @@ export interface Compared {
   readonly at: number;
 }
 
-const NO_FILE: Source = { kind: 'file', file: null };
+const NO_FILE: BundleSource = { kind: 'file', file: null };
 
 /** Loads two sides (accounts or files) and compares them. The result persists while the page is open. */
 export function useBundleComparison() {
@@ -31,7 +31,7 @@ export function useBundleComparison() {
     here: own ? { kind: 'account', scope: own } : NO_FILE,
     there: NO_FILE,
   });
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [compared, setCompared] = useState<ComparedBundles | null>(null);
 
   const compare = (): Promise<void> => {
     const { here, there } = sides;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { FailedImage } from '~/domain/exported-images';
 import {
   dropExport,
   readExport,
-  readStoredReads,
+  readExportedResponses,
   startExport,
   storeExportPart,
 } from '~/drafts/account-exports';
@@ -38,7 +38,7 @@ export interface AccountExport {
 }
 
 const unfinishedQuery = (scope: Scope) => ({
-  queryKey: readKey(scope, 'kept-export'),
+  queryKey: buildReadKey(scope, 'kept-export'),
   queryFn: async (): Promise<UnfinishedExport | null> => {
     const kept = await readExport(scope);
     return kept && { at: kept.at, kinds: BUNDLE_KINDS.filter((kind) => kept.kinds.includes(kind)) };
@@ -81,7 +81,7 @@ export function useAccountExport() {
     return start(
       async (tools) => {
         if (!isGoneOnWith) await startExport(scope, kinds);
-        const known = isGoneOnWith ? await readStoredReads(scope) : new Map();
+        const known = isGoneOnWith ? await readExportedResponses(scope) : new Map();
         const { bundle, images } = await read(kinds, requests, known, tools);
         const { records, unread } = bundle;
         const archive = await packFiles(await createBundleFiles(bundle));

@@ -8,15 +8,15 @@ import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { isInUnfetchedPart } from '../bundle/bundle';
 import { toTargetReference } from './applied';
-import { type Check, formatNames, type PlanState, reportIf } from './check';
+import { type Check, formatNames, type PlanState, reportWithoutDetails } from './check';
 import { collectReferences, LEFT_OUT, mapValues } from './mapping';
-import type { Found } from './target';
+import type { FoundRecord } from './target-account';
 
 const getName = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
 /** Returns the account's existing records to which the source record refers. */
-const foundIn = (record: BundleRecord, world: PlanState): readonly Found[] =>
+const foundIn = (record: BundleRecord, world: PlanState): readonly FoundRecord[] =>
   collectReferences(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
@@ -45,7 +45,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_twice_in_source,
     way: m.apply_way_one_name,
-    find: ({ kind, key }, { sourceOf }) => reportIf(sourceOf(kind, key).length > 1),
+    find: ({ kind, key }, { sourceOf }) => reportWithoutDetails(sourceOf(kind, key).length > 1),
   },
   {
     name: 'twice-in-target',
@@ -53,7 +53,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_twice_in_target,
     way: m.apply_way_one_name_here,
-    find: ({ kind, key }, { counterparts }) => reportIf(counterparts(kind, key).length > 1),
+    find: ({ kind, key }, { counterparts }) => reportWithoutDetails(counterparts(kind, key).length > 1),
   },
   {
     name: 'field-missing',
@@ -73,7 +73,9 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_administrators_only,
     way: m.apply_way_administrator,
     find: ({ kind }, { isAdministrator }) =>
-      reportIf(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
+      reportWithoutDetails(
+        isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true,
+      ),
   },
   {
     name: 'kind-unread',
@@ -81,7 +83,7 @@ export const ACCOUNT_CHECKS = [
     kinds: 'all',
     found: m.apply_check_kind_unread,
     way: m.apply_way_administrator,
-    find: (record, { target }) => reportIf(isInUnfetchedPart(target.bundle.unread, record)),
+    find: (record, { target }) => reportWithoutDetails(isInUnfetchedPart(target.bundle.unread, record)),
   },
   {
     name: 'name-open',
@@ -103,7 +105,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_team_of_the_platform,
     way: m.apply_way_team,
     find: (record, { counterpart }) =>
-      reportIf(
+      reportWithoutDetails(
         record.values.system_managed === true ||
           counterpart('teams', record.key)?.stored.system_managed === true,
       ),
@@ -152,7 +154,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['teams'],
     found: m.apply_check_members_unknown,
     way: m.apply_way_members,
-    find: ({ values }) => reportIf(!('members' in values)),
+    find: ({ values }) => reportWithoutDetails(!('members' in values)),
   },
   {
     name: 'macro-without-actions',
@@ -160,7 +162,7 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_without_actions,
     way: m.apply_way_names,
-    find: (record, world) => reportIf(actionsThere(record, world).length === 0),
+    find: (record, world) => reportWithoutDetails(actionsThere(record, world).length === 0),
   },
   {
     name: 'action-refused',
@@ -195,7 +197,7 @@ export const ACCOUNT_CHECKS = [
     found: m.apply_check_macro_becomes_personal,
     way: m.apply_way_administrator,
     find: ({ values }, { isAdministrator }) =>
-      reportIf(values.visibility === 'global' && isAdministrator === false),
+      reportWithoutDetails(values.visibility === 'global' && isAdministrator === false),
   },
   {
     name: 'macro-is-yours',
@@ -203,6 +205,6 @@ export const ACCOUNT_CHECKS = [
     kinds: ['macros'],
     found: m.apply_check_macro_is_yours,
     way: m.apply_way_author,
-    find: ({ values }) => reportIf(values.visibility === 'personal'),
+    find: ({ values }) => reportWithoutDetails(values.visibility === 'personal'),
   },
 ] as const satisfies readonly Check[];

@@ -6,27 +6,27 @@ import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer, getTransfer } from '~/resources/transfers';
 import {
   createArchiveLink,
+  encodeLinkPath,
   isArticlePath,
   toArticlePath,
-  toBrokenLink,
   withFullAddresses,
 } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { toComparableText } from '../bundle/compare-bundles';
 import { hasTooManyLinks } from '../bundle/too-many-links';
-import { type Decision, LEFT_OUT, mapValues } from './mapping';
-import type { Found } from './target';
+import { LEFT_OUT, mapValues, type ReferenceDecision } from './mapping';
+import type { FoundRecord } from './target-account';
 
 /** Functions that resolve references in the target account before anything is written. */
 export interface ReferenceResolver {
-  readonly decide: (reference: BundleReference) => Decision | null;
+  readonly decide: (reference: BundleReference) => ReferenceDecision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
-  readonly counterpart: (kind: BundleKind, key: readonly string[]) => Found | undefined;
+  readonly counterpart: (kind: BundleKind, key: readonly string[]) => FoundRecord | undefined;
   /** Reports whether the account has the record once the plan is applied. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
-export const getLabelTitle = ({ stored }: Found): unknown => stored.title;
+export const getLabelTitle = ({ stored }: FoundRecord): unknown => stored.title;
 
 /** Returns a reference as an export of the target account would contain it. */
 export function toTargetReference(reference: BundleReference, naming: ReferenceResolver): unknown {
@@ -73,7 +73,7 @@ function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver)
   return withFullAddresses(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
-    if (!key || !naming.isThere('articles', key)) return toBrokenLink(path);
+    if (!key || !naming.isThere('articles', key)) return encodeLinkPath(path);
     return createArchiveLink(toArticlePath(naming.counterpart('articles', key)?.key ?? key));
   });
 }
@@ -95,7 +95,7 @@ export function isEqualExceptBrokenLinks(
       if (!key || !naming.isThere('articles', key)) return [];
       return [
         [
-          toBrokenLink(path),
+          encodeLinkPath(path),
           createArchiveLink(toArticlePath(naming.counterpart('articles', key)?.key ?? key)),
         ],
       ];

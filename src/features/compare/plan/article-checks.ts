@@ -11,7 +11,7 @@ import { parseArchiveLink } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 import { findLinkedPaths, memoizeByText } from './applied';
-import { type Check, formatNames, type PlanState, reportIf } from './check';
+import { type Check, formatNames, type PlanState, reportWithoutDetails } from './check';
 import { findSameTranslations, getOriginal, getReference, hasReferenceCycle } from './originals';
 
 /** The maximum size of an upload, in bytes. */
@@ -99,7 +99,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_portal_archived,
     way: m.apply_way_archived,
     find: ({ key: [portal = ''] }, { counterpart }) =>
-      reportIf(counterpart('portals', [portal])?.stored.archived === true),
+      reportWithoutDetails(counterpart('portals', [portal])?.stored.archived === true),
   },
   {
     name: 'portal-missing',
@@ -156,7 +156,7 @@ export const ARTICLE_CHECKS = [
     kinds: IN_PORTAL,
     found: m.apply_check_translation_circle,
     way: m.apply_way_source,
-    find: (record, world) => reportIf(hasReferenceCycle(record, world)),
+    find: (record, world) => reportWithoutDetails(hasReferenceCycle(record, world)),
   },
   {
     name: 'translation-twice',
@@ -219,7 +219,8 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_archived_there,
     way: m.apply_way_archived,
-    find: ({ key }, { counterpart }) => reportIf(counterpart('articles', key)?.stored.status === 'archived'),
+    find: ({ key }, { counterpart }) =>
+      reportWithoutDetails(counterpart('articles', key)?.stored.status === 'archived'),
   },
   {
     name: 'public-at-once',
@@ -228,7 +229,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_public_at_once,
     way: m.apply_way_public,
     find: (record, { publish, counterpart }) =>
-      reportIf(
+      reportWithoutDetails(
         isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published',
       ),
   },
@@ -238,7 +239,7 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_too_many_links,
     way: m.apply_way_by_hand,
-    find: ({ text }) => reportIf(hasTooManyLinks(text ?? '')),
+    find: ({ text }) => reportWithoutDetails(hasTooManyLinks(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',
@@ -292,6 +293,6 @@ export const ARTICLE_CHECKS = [
     kinds: ['articles'],
     found: m.apply_check_upload_unfinished,
     way: m.apply_way_source,
-    find: ({ text }) => reportIf(hasUnfinishedUpload(text ?? '')),
+    find: ({ text }) => reportWithoutDetails(hasUnfinishedUpload(text ?? '')),
   },
 ] as const satisfies readonly Check[];

@@ -5,17 +5,17 @@ import type * as m from '~/i18n/messages';
 import type { BundleKind } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
 import type { ArticlePaths, ReferenceResolver } from './applied';
-import type { Found, Target } from './target';
+import type { FoundRecord, TargetAccount } from './target-account';
 
 export interface PlanState extends ReferenceResolver {
   readonly source: Bundle;
-  readonly target: Target;
+  readonly target: TargetAccount;
   readonly paths: ArticlePaths;
   readonly publish: boolean;
   /** True if the user is an administrator of the target account; null if the role isn't known. */
   readonly isAdministrator: boolean | null;
   /** Returns the existing records of the account that may correspond to the source record with this key. */
-  readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly Found[];
+  readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly FoundRecord[];
   /** Returns the records of the source that have this natural key. */
   readonly sourceOf: (kind: BundleKind, key: readonly string[]) => readonly BundleRecord[];
   /** Reports whether the source record with this key is written rather than left unchanged. */
@@ -40,4 +40,4 @@ export interface Check {
 
 export const formatNames = (names: readonly string[]): string | null =>
   names.length > 0 ? [...new Set(names)].join(', ') : null;
-export const reportIf = (isSo: boolean): string | null => (isSo ? '' : null);
+export const reportWithoutDetails = (isSo: boolean): string | null => (isSo ? '' : null);

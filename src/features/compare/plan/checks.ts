@@ -19,14 +19,14 @@ export function getCheck(name: CheckName): Check {
 }
 
 /** A problem or remark of a check about a record. */
-export interface Finding {
+export interface PlanFinding {
   readonly check: CheckName;
   readonly level: Check['level'];
   readonly about: string;
 }
 
 /** Returns the findings of all checks about a record. */
-export const findFindings = (record: BundleRecord, world: PlanState): readonly Finding[] =>
+export const collectPlanFindings = (record: BundleRecord, world: PlanState): readonly PlanFinding[] =>
   CHECKS.flatMap(({ name, level, kinds, find }: Check & { readonly name: CheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];
     const about = find(record, world);

@@ -9,16 +9,16 @@ import { foldName } from '~/lib/text/same-name';
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import { getReferencedTransfer, getTransfer, type ListedKind } from '~/resources/transfers';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
-import type { Found, Target } from './target';
+import type { FoundRecord, TargetAccount } from './target-account';
 
 /** The resolution of a reference. `planned` means that the same run creates the record. */
-export type Decision =
-  | { readonly step: 'found'; readonly found: Found }
+export type ReferenceDecision =
+  | { readonly step: 'found'; readonly found: FoundRecord }
   | { readonly step: 'planned' }
   | { readonly step: 'left-out' };
 
 /** The user's replacements by reference ID: a record of the account, or `left-out`. */
-export type Choices = ReadonlyMap<string, Found | 'left-out'>;
+export type ReferenceChoices = ReadonlyMap<string, FoundRecord | 'left-out'>;
 
 export interface NamedReference {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface NamedReference {
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
   /** The automatic resolution; null if the user has to select a replacement. */
-  readonly decision: Decision | null;
+  readonly decision: ReferenceDecision | null;
 }
 
 /** The placeholder of a reference that is left out. */
@@ -47,14 +47,14 @@ export const filterNamedChoices = <Choice>(
 /**
  * Replaces the references in any JSON value. A reference that is left out is removed from a list, and null elsewhere.
  */
-export function withReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
+export function replaceReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
   if (isReference(value)) return other(value);
   if (Array.isArray(value))
-    return value.map((item) => withReferences(item, other)).filter((item) => item !== LEFT_OUT);
+    return value.map((item) => replaceReferences(item, other)).filter((item) => item !== LEFT_OUT);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => {
-      const changed = withReferences(below, other);
+      const changed = replaceReferences(below, other);
       return [key, changed === LEFT_OUT ? null : changed];
     }),
   );
@@ -80,7 +80,7 @@ const isEmpty = (action: unknown): boolean => {
 /** Resolves the references in actions. Removes an action that has no target left. */
 const mappedActions = (actions: readonly unknown[], other: (reference: BundleReference) => unknown) =>
   actions
-    .map((action) => ({ before: action, after: withReferences(withLabels(action), other) }))
+    .map((action) => ({ before: action, after: replaceReferences(withLabels(action), other) }))
     .filter(({ before, after }) => isEmpty(before) || !isEmpty(after))
     .map(({ after }) => after);
 
@@ -90,7 +90,7 @@ export function mapValues(
   other: (reference: BundleReference) => unknown,
 ): JsonObject {
   const { actions, ...more } = values;
-  const mapped = toObject(withReferences(more, other)) ?? {};
+  const mapped = toObject(replaceReferences(more, other)) ?? {};
   if (!getTransfer(kind).hasActions || !Array.isArray(actions))
     return { ...mapped, ...('actions' in values && { actions }) };
   return { ...mapped, actions: mappedActions(actions, other) };
@@ -108,9 +108,9 @@ export function collectReferences(record: BundleRecord): readonly BundleReferenc
 function foundFor(
   kind: ListedKind,
   reference: BundleReference,
-  target: Target,
+  target: TargetAccount,
   isPlanned: boolean,
-): Decision | null {
+): ReferenceDecision | null {
   if (!('key' in reference)) return null;
   const [only, ...others] = target.find(kind, reference.key);
   if (only && others.length === 0) return { step: 'found', found: only };
@@ -121,9 +121,9 @@ function foundFor(
  * Returns the distinct references for which the user may select a replacement. `planned` reports whether the same run
  * creates a team.
  */
-export async function collectNamed(
+export async function collectNamedReferences(
   records: readonly BundleRecord[],
-  target: Target,
+  target: TargetAccount,
   planned: (reference: BundleReference) => boolean,
 ): Promise<readonly NamedReference[]> {
   const named = new Map<string, { kind: ListedKind; reference: BundleReference; usedBy: BundleRecord[] }>();
@@ -148,14 +148,17 @@ export async function collectNamed(
 }
 
 /** Returns the user's replacement, otherwise the automatic resolution; null if there is neither. */
-export const getResolution = ({ id, decision }: NamedReference, choices: Choices): Decision | null => {
+export const getResolution = (
+  { id, decision }: NamedReference,
+  choices: ReferenceChoices,
+): ReferenceDecision | null => {
   const choice = choices.get(id);
   if (choice === undefined) return decision;
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
 };
 
 /** Returns the references without a resolution. A run can't start before each has one. */
-export const listUnresolved = (
+export const listUnresolvedReferences = (
   named: readonly NamedReference[],
-  choices: Choices,
+  choices: ReferenceChoices,
 ): readonly NamedReference[] => named.filter((one) => getResolution(one, choices) === null);

@@ -7,11 +7,11 @@ import { toArticlePath } from '../bundle/article-paths';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
 import { getRecordKey } from './applied';
 import type { PlanState } from './check';
-import { type Choices, collectNamed, getReferenceId, getResolution } from './mapping';
-import { type Found, findCounterparts, type Target } from './target';
+import { collectNamedReferences, getReferenceId, getResolution, type ReferenceChoices } from './mapping';
+import { type FoundRecord, findCounterparts, type TargetAccount } from './target-account';
 
 /** A part of a record that is written separately: a member of a team, or the language of a portal. */
-export type Part = { readonly person: Found } | { readonly locale: string };
+export type PortalPart = { readonly person: FoundRecord } | { readonly locale: string };
 
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
@@ -21,13 +21,13 @@ export interface ApplyOptions {
    * Reports whether an interrupted run created a record without adding this member or language. It is then added even
    * if existing records stay unchanged.
    */
-  readonly isUnwritten: (there: Found, part: Part) => boolean;
+  readonly isUnwritten: (there: FoundRecord, part: PortalPart) => boolean;
   /**
    * True if articles published in the source are published. Otherwise new ones become drafts, and existing ones keep
    * their status.
    */
   readonly publish: boolean;
-  readonly choices: Choices;
+  readonly choices: ReferenceChoices;
   readonly isAdministrator: boolean | null;
 }
 
@@ -40,7 +40,7 @@ export type Verdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
  */
 export async function createPlanState(
   source: Bundle,
-  target: Target,
+  target: TargetAccount,
   options: ApplyOptions,
   verdicts: ReadonlyMap<string, Verdict>,
 ) {
@@ -55,8 +55,8 @@ export async function createPlanState(
   });
   const sourceOf = (kind: BundleKind, key: readonly string[]) =>
     groups.get(getRecordKey({ kind, key })) ?? [];
-  const found = new Map<string, readonly Found[]>();
-  const counterparts = (kind: BundleKind, key: readonly string[]): readonly Found[] => {
+  const found = new Map<string, readonly FoundRecord[]>();
+  const counterparts = (kind: BundleKind, key: readonly string[]): readonly FoundRecord[] => {
     const place = getRecordKey({ kind, key });
     const known = found.get(place);
     if (known) return known;
@@ -70,7 +70,7 @@ export async function createPlanState(
     return others.length === 0 ? only : undefined;
   };
   const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
-  const named = await collectNamed(
+  const named = await collectNamedReferences(
     source.records.filter(({ kind }) => getTransfer(kind).writing && isChosen(kind)),
     target,
     (reference) =>

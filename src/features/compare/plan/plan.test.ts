@@ -13,7 +13,7 @@ import {
 } from '../bundle/fixtures/sides';
 import { readRecord } from '../bundle/record-files';
 import { memoizeByText } from './applied';
-import { filterNamedChoices, listUnresolved } from './mapping';
+import { filterNamedChoices, listUnresolvedReferences } from './mapping';
 import type { Plan } from './plan';
 
 const stored = (values: Partial<Article>): Article => ({
@@ -170,11 +170,16 @@ describe('replacements selected for one source', () => {
     const { named, world } = await createTestPlan({
       records: [createBundleRecord('teams', ['pots'], { name: 'pots', members })],
     });
-    expect(listUnresolved(named, new Map()).map(({ name }) => name)).toEqual(['#12', 'cy #12@x.test']);
+    expect(listUnresolvedReferences(named, new Map()).map(({ name }) => name)).toEqual([
+      '#12',
+      'cy #12@x.test',
+    ]);
     const [ann] = world.target.all('agents');
     const choices = new Map(named.flatMap(({ id }) => (ann ? [[id, ann] as const] : [])));
-    expect(listUnresolved(named, choices)).toEqual([]);
-    expect(listUnresolved(named, filterNamedChoices(choices)).map(({ name }) => name)).toEqual(['#12']);
+    expect(listUnresolvedReferences(named, choices)).toEqual([]);
+    expect(listUnresolvedReferences(named, filterNamedChoices(choices)).map(({ name }) => name)).toEqual([
+      '#12',
+    ]);
   });
 });
 

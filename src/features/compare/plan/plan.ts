@@ -16,23 +16,23 @@ import {
 } from './applied';
 import { findImages } from './article-checks';
 import type { PlanState } from './check';
-import { type CheckName, type Finding, findFindings } from './checks';
+import { type CheckName, collectPlanFindings, type PlanFinding } from './checks';
 import type { NamedReference } from './mapping';
 import { getOriginal } from './originals';
-import { type ApplyOptions, createPlanState, type Part, type Verdict } from './plan-state';
-import type { Found, Target } from './target';
+import { type ApplyOptions, createPlanState, type PortalPart, type Verdict } from './plan-state';
+import type { FoundRecord, TargetAccount } from './target-account';
 
 export interface PlannedRecord {
   readonly record: BundleRecord;
   readonly verdict: Verdict;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PlanFinding[];
   /** The fields in which the account's record differs; empty for a new record. */
   readonly differing: readonly string[];
   /** The members or languages that the account's team or portal lacks. They are added if the record is written. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly PortalPart[];
   /** The fields that must be set manually because the platform doesn't accept them. */
   readonly leftovers: readonly string[];
-  readonly there: Found | null;
+  readonly there: FoundRecord | null;
 }
 
 /**
@@ -47,8 +47,8 @@ export interface ApplyRow {
   readonly act: RowAction;
   readonly record: BundleRecord;
   /** The existing record that is overwritten; null if this or an earlier row creates the record. */
-  readonly there: Found | null;
-  readonly part: Part | null;
+  readonly there: FoundRecord | null;
+  readonly part: PortalPart | null;
   readonly fields: readonly string[];
   readonly requests: number;
 }
@@ -140,8 +140,8 @@ function applied(
   const parts = getParts(record, world);
   const leftovers = findLeftoverFields(record, recordThere, world);
   const rest = { record, differing, parts, there, leftovers };
-  const findings = findFindings(record, world);
-  const has = (level: Finding['level']) => findings.some((one) => one.level === level);
+  const findings = collectPlanFindings(record, world);
+  const has = (level: PlanFinding['level']) => findings.some((one) => one.level === level);
   const isSingle = world.sourceOf(record.kind, record.key).length === 1;
   const lasting = findings.filter(({ check }) => LASTING.has(check));
   // The record isn't written, so no finding can block it.
@@ -159,7 +159,7 @@ function applied(
 }
 
 /** Returns the members that a team lacks, or the languages that a portal lacks. */
-function getParts(record: BundleRecord, world: PlanState): readonly Part[] {
+function getParts(record: BundleRecord, world: PlanState): readonly PortalPart[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;
@@ -171,7 +171,7 @@ function getParts(record: BundleRecord, world: PlanState): readonly Part[] {
   }
   if (record.kind !== 'teams') return [];
   const own = there && world.target.recordOf('teams', there)?.values.members;
-  const isMember = ({ key }: Found) =>
+  const isMember = ({ key }: FoundRecord) =>
     Array.isArray(own) &&
     own.some((one) => isObject(one) && formatKey([String(one.key)]) === formatKey([String(key)]));
   const { members } = record.values;
@@ -235,7 +235,7 @@ async function countMissingImages(rows: readonly ApplyRow[], { source, target }:
 }
 
 /** Plans the application of a bundle to an account. */
-export async function createPlan(given: Bundle, target: Target, options: ApplyOptions): Promise<Plan> {
+export async function createPlan(given: Bundle, target: TargetAccount, options: ApplyOptions): Promise<Plan> {
   const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
   const source = { ...given, records };
   const verdicts = new Map<string, Verdict>();

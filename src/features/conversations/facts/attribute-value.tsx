@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
-import { INITIAL_CONTROL_COUNT, LongText, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, LongText, TruncatedList } from '~/ui/page/truncated-list';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { Time } from '~/ui/time/time';
 import { readAttribute } from './attribute-kind';
@@ -43,7 +43,7 @@ export function AttributeValue({ value, levels = MAX_LEVELS }: AttributeValuePro
       return <LongText text={attribute.value}>{(shown) => <span dir="auto">{mark(shown)}</span>}</LongText>;
     case 'list':
       return (
-        <ShownPart items={attribute.values} step={INITIAL_CONTROL_COUNT} whole={attribute.values}>
+        <TruncatedList items={attribute.values} step={INITIAL_CONTROL_COUNT} whole={attribute.values}>
           {(shown) => (
             <ul className={classes.chips}>
               {shown.map((item, index) => (
@@ -54,12 +54,12 @@ export function AttributeValue({ value, levels = MAX_LEVELS }: AttributeValuePro
               ))}
             </ul>
           )}
-        </ShownPart>
+        </TruncatedList>
       );
     case 'object':
       if (levels === 0) return <span className="dimmed">{t(m.conversations_attribute_deep)}</span>;
       return (
-        <ShownPart items={attribute.entries} step={INITIAL_CONTROL_COUNT} whole={value}>
+        <TruncatedList items={attribute.entries} step={INITIAL_CONTROL_COUNT} whole={value}>
           {(shown) => (
             <dl className={classes.nested}>
               {shown.map(([key, inner]) => (
@@ -72,7 +72,7 @@ export function AttributeValue({ value, levels = MAX_LEVELS }: AttributeValuePro
               ))}
             </dl>
           )}
-        </ShownPart>
+        </TruncatedList>
       );
   }
 }

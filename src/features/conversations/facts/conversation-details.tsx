@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Facts } from '~/ui/page/facts';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { JsonText } from '~/ui/text/json-value';
 import classes from './facts.module.css';
 
@@ -27,7 +27,7 @@ export function ConversationDetails({ conversation }: ConversationDetailsProps) 
     </span>
   );
   return (
-    <Folded isLate title={t(m.common_record_details)} hint={t(m.conversations_details_hint)}>
+    <FoldedSection isLate title={t(m.common_record_details)} hint={t(m.conversations_details_hint)}>
       <Facts
         facts={[
           [t(m.common_number), copyable(String(id), t(m.conversations_copy_number))],
@@ -38,6 +38,6 @@ export function ConversationDetails({ conversation }: ConversationDetailsProps) 
         <h3>{t(m.automation_rules_as_it_came)}</h3>
         <JsonText value={conversation} />
       </section>
-    </Folded>
+    </FoldedSection>
   );
 }

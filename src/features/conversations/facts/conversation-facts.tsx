@@ -4,17 +4,17 @@ import { NamedLink } from '~/domain/links/named-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { LabelDot } from '~/ui/identity/label-dot';
-import { PersonMark } from '~/ui/identity/person-mark';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { Facts } from '~/ui/page/facts';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { currentMinute } from '~/ui/time/minute';
 import { Time } from '~/ui/time/time';
 import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
 import { getConversationStatusLabel } from '../labels';
-import { useInbox, useLabelColors, useName } from '../use-names';
+import { useInbox, useLabelColorsIfNeeded, useName } from '../use-names';
 import { formatWait } from '../waiting';
 import { ConversationDetails } from './conversation-details';
 import { CustomAttributes } from './custom-attributes';
@@ -39,7 +39,7 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
       <div className={classes.person}>
         {contact ? (
           <>
-            <PersonMark name={contact.name} size="large" />
+            <PersonAvatar name={contact.name} size="large" />
             <div>
               <bdi title={contact.name}>{mark(contact.name)}</bdi>
               <small>{t(m.conversations_contact_number, { number: contact.id })}</small>
@@ -116,9 +116,9 @@ interface LabelsProps {
 
 function Labels({ labels, isAsked }: LabelsProps) {
   const mark = useTextMarker();
-  const colors = useLabelColors(isAsked);
+  const colors = useLabelColorsIfNeeded(isAsked);
   return (
-    <ShownPart items={labels} whole={labels}>
+    <TruncatedList items={labels} whole={labels}>
       {(shown) => (
         <span className={classes.labels}>
           {shown.map((label) => (
@@ -128,7 +128,7 @@ function Labels({ labels, isAsked }: LabelsProps) {
           ))}
         </span>
       )}
-    </ShownPart>
+    </TruncatedList>
   );
 }
 

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 import { Facts } from '~/ui/page/facts';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { AttributeValue } from './attribute-value';
 import classes from './facts.module.css';
@@ -24,7 +24,7 @@ export function CustomAttributes({ attributes }: CustomAttributesProps) {
       <h2 className={classes.heading}>
         {t(m.conversations_custom_attributes)} <span>{number.format(entries.length)}</span>
       </h2>
-      <ShownPart items={entries} whole={attributes}>
+      <TruncatedList items={entries} whole={attributes}>
         {(shown) => (
           <Facts
             facts={shown.map(([key, value]) => [
@@ -34,7 +34,7 @@ export function CustomAttributes({ attributes }: CustomAttributesProps) {
             ])}
           />
         )}
-      </ShownPart>
+      </TruncatedList>
     </section>
   );
 }

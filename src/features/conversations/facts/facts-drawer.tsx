@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useTopLayer } from '~/ui/overlay/use-top-layer';
+import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 
 interface FactsDrawerProps {
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ export function FactsDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
   return (
     <Drawer
       opened={isOpen}
-      closeOnEscape={useTopLayer(isOpen)}
+      closeOnEscape={useIsTopLayer(isOpen)}
       onClose={onClose}
       position="right"
       size={320}

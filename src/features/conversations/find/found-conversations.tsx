@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
-import { getSingleMatchNumber } from '~/domain/conversation-match';
+import { getOnlyMatchedNumber } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -11,9 +11,9 @@ import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
-import { FindUnavailable } from './find-unavailable';
-import { Matches } from './matches';
-import { OtherAccount } from './other-account';
+import { ConversationMatches } from './conversation-matches';
+import { OtherAccountNotice } from './other-account-notice';
+import { SearchUnavailableNotice } from './search-unavailable-notice';
 
 interface FoundConversationsProps {
   readonly id: string;
@@ -30,10 +30,10 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
 
   // A search without matches isn't a 404, so a 404 means that the platform has no search endpoint.
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
-    return <FindUnavailable id={id} />;
+    return <SearchUnavailableNotice id={id} />;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   if (!found) return <LoadingBars heights={[36, 36]} />;
-  if (found.account_id !== scope.accountId) return <OtherAccount answered={found.account_id} />;
+  if (found.account_id !== scope.accountId) return <OtherAccountNotice answered={found.account_id} />;
   if (found.matches.length === 0)
     return (
       <EmptyState
@@ -42,7 +42,7 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
         text={t(m.conversations_no_match_text)}
       />
     );
-  const only = opensOnly ? getSingleMatchNumber(found, scope) : null;
+  const only = opensOnly ? getOnlyMatchedNumber(found, scope) : null;
   if (only !== null)
     return (
       <Navigate
@@ -51,5 +51,5 @@ export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
         params={{ workspace: scope.slug, displayId: String(only) }}
       />
     );
-  return <Matches asked={found.asked} matches={found.matches} />;
+  return <ConversationMatches asked={found.asked} matches={found.matches} />;
 }

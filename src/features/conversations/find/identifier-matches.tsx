@@ -24,8 +24,8 @@ import { InboxName } from '../inbox-name';
 import { getMatchLabel } from '../labels';
 import { useInboxes } from '../use-names';
 import { fetchIdentifiers } from './fetch-identifiers';
-import { FindUnavailable } from './find-unavailable';
-import { OtherAccount } from './other-account';
+import { OtherAccountNotice } from './other-account-notice';
+import { SearchUnavailableNotice } from './search-unavailable-notice';
 
 interface IdentifierMatchesProps {
   /** The search text from the URL. */
@@ -88,9 +88,9 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const view = useTableView('conversation-matches', makeColumns(t, inboxes));
   const { error } = state.step === 'failed' ? state : {};
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
-    return <FindUnavailable id={pasted} />;
+    return <SearchUnavailableNotice id={pasted} />;
   const other = responses.find(({ data }) => data && data.account_id !== scope.accountId);
-  if (other?.data) return <OtherAccount answered={other.data.account_id} />;
+  if (other?.data) return <OtherAccountNotice answered={other.data.account_id} />;
   const left = listAsked(rows.filter(({ matches }) => !matches));
   return (
     <>

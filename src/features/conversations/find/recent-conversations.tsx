@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIgnoredParameters } from '~/session/use-availability';
-import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { EmptyState } from '~/ui/table/empty-state';
 import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
@@ -36,7 +36,7 @@ export function RecentConversations(props: RecentConversationsProps) {
     );
   return (
     <>
-      <IgnoredNotice
+      <IgnoredParametersNotice
         names={[
           isIgnored('status') && t(m.common_status),
           isIgnored('inbox_id') && t(m.common_inbox),

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { addMonths, getFirstWeekday, getMonthText, listWeeks } from '~/lib/time/calendar-month';
+import { addMonths, getFirstWeekday, getMonthKey, listWeeks } from '~/lib/time/calendar-month';
 import classes from './toolbar.module.css';
 
 interface DayCalendarProps {
@@ -52,8 +52,8 @@ export function DayCalendar(props: DayCalendarProps) {
     <>
       <div className={classes.months}>
         <span aria-live="polite">{monthName.format(month)}</span>
-        {turn(-1, getMonthText(month) > firstDay.slice(0, 7))}
-        {turn(1, getMonthText(month) < lastDay.slice(0, 7))}
+        {turn(-1, getMonthKey(month) > firstDay.slice(0, 7))}
+        {turn(1, getMonthKey(month) < lastDay.slice(0, 7))}
       </div>
       <div className={classes.days}>
         {weeks[0]?.map(({ key, date }) => (

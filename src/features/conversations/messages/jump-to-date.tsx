@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
 import { formatDay } from '~/lib/time/format-day';
-import { useTopLayer } from '~/ui/overlay/use-top-layer';
+import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { formatMoment } from '~/ui/time/format-moment';
 import { currentMinute } from '~/ui/time/minute';
 import { DayCalendar } from './day-calendar';
@@ -55,7 +55,7 @@ export function JumpToDate(props: JumpToDateProps) {
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      closeOnEscape={useTopLayer(isOpen)}
+      closeOnEscape={useIsTopLayer(isOpen)}
       position="bottom-start"
       offset={4}
       width={264}

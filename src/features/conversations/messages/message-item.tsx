@@ -3,23 +3,23 @@ import { IconActivity, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { type Message, messageSchema as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { pickFurtherFields } from '~/lib/json/further-fields';
+import { pickAdditionalFields } from '~/lib/json/further-fields';
 import { splitByOccurrences } from '~/lib/text/find';
-import { PersonMark } from '~/ui/identity/person-mark';
+import { PersonAvatar } from '~/ui/identity/person-avatar';
 import { Time } from '~/ui/time/time';
 import { getMessageTypeLabel } from '../labels';
 import { formatWait } from '../waiting';
-import type { Wait } from './find-waits';
+import { CurrentWaitTime } from './current-wait-time';
+import type { WaitingPeriod } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
-import { WaitingNow } from './waiting-now';
 
 /** Message types that are recognizable by position and color. All others are named. */
 const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {
   readonly message: Message;
-  readonly wait: Wait | undefined;
+  readonly wait: WaitingPeriod | undefined;
   /** The search text whose occurrences are highlighted. */
   readonly search: string;
   /** True if the message is the current match of the search. */
@@ -67,7 +67,7 @@ export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }
         )}
       </span>
       {took !== null && <div className={lane.wait}>{t(m.conversations_waited, { time: took })}</div>}
-      {wait?.since !== undefined && <WaitingNow className={lane.wait} since={wait.since} />}
+      {wait?.since !== undefined && <CurrentWaitTime className={lane.wait} since={wait.since} />}
       {isActivity ? (
         <div className={lane.event}>
           <VisuallyHidden>{type}</VisuallyHidden>
@@ -96,7 +96,7 @@ export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }
             {details}
           </div>
           <span className={classes.mark}>
-            <PersonMark name={sender?.name ?? type} size="medium" />
+            <PersonAvatar name={sender?.name ?? type} size="medium" />
           </span>
           <div className={classes.bubble}>
             <Content content={content} search={search} />
@@ -132,7 +132,7 @@ function MessageDetails({ message }: { readonly message: Message }) {
         status,
         sender: sender ? `${sender.type} ${sender.id ?? t(m.conversations_hidden_number)}` : t(m.common_none),
       })}
-      {pickFurtherFields(message, wire.shape).map(([name, value]) => (
+      {pickAdditionalFields(message, wire.shape).map(([name, value]) => (
         <div key={name}>
           {name}: <Code>{JSON.stringify(value)}</Code>
         </div>

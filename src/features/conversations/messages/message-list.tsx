@@ -5,16 +5,16 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getDayKey } from '~/lib/time/calendar-month';
 import { useIgnoredParameters } from '~/session/use-availability';
-import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import { findByDay } from './find-in-messages';
-import { findWaits } from './find-waits';
-import { LoadMore } from './load-more';
+import { findWaitingPeriods } from './find-waiting-periods';
+import { LoadMoreButton } from './load-more-button';
+import type { LoadedMessages } from './loaded-messages';
 import classes from './message.module.css';
 import { MessagesInSight } from './messages-in-sight';
-import type { MessagesRead } from './messages-read';
 import { type MessagesSearch, removeDuplicates } from './messages-search';
 import { MessagesToolbar } from './messages-toolbar';
 import { useLoadUntil } from './use-load-until';
@@ -22,7 +22,7 @@ import { useMessageFinder } from './use-message-finder';
 
 interface MessageListProps {
   readonly conversation: Conversation;
-  readonly query: MessagesRead;
+  readonly query: LoadedMessages;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
@@ -53,7 +53,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
   };
   const type = isIgnored('message_type') ? undefined : search.message_type;
   // Waits can only be computed if no type of message is filtered out.
-  const waits = findWaits(type ? NONE : messages, {
+  const waits = findWaitingPeriods(type ? NONE : messages, {
     hasEarlier,
     hasLater,
     waitingSince: conversation.waiting_since,
@@ -62,7 +62,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
     <ProblemNotice error={error} purpose="read" onRetry={() => void (data ? fetchNextPage() : refetch())} />
   ) : (
     hasNextPage && (
-      <LoadMore
+      <LoadMoreButton
         label={t(isFromEnd ? m.conversations_load_earlier : m.conversations_load_more)}
         isLoading={isFetching}
         onLoad={() => void fetchNextPage()}
@@ -92,7 +92,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
         onLoadAll={() => loadUntil(() => false)}
         onStop={stop}
       />
-      <IgnoredNotice
+      <IgnoredParametersNotice
         names={[
           isIgnored('message_type') && t(m.common_type),
           isIgnored('order') && search.order === 'newest' && t(m.conversations_order),
@@ -132,7 +132,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
 }
 
 /** Returns the loaded messages in ascending order, and whether there are more before or after them. */
-function useLoadedMessages({ data, hasNextPage }: MessagesRead, search: MessagesSearch) {
+function useLoadedMessages({ data, hasNextPage }: LoadedMessages, search: MessagesSearch) {
   const isIgnored = useIgnoredParameters(listMessages);
   // Without support for `order`, the platform returns the oldest messages first.
   const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');

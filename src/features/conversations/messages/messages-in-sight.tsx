@@ -9,14 +9,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Message } from '~/api/conversations';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatDay, isSameDay } from '~/lib/time/format-day';
 import { useScope } from '~/session/scope-context';
 import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
 import { currentMinute } from '~/ui/time/minute';
-import type { Wait } from './find-waits';
+import type { WaitingPeriod } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
@@ -32,7 +32,7 @@ interface MessagesInSightProps {
   readonly hasMore: boolean;
   /** True if the list opens at the newest message. */
   readonly isFromEnd: boolean;
-  readonly waits: ReadonlyMap<number, Wait>;
+  readonly waits: ReadonlyMap<number, WaitingPeriod>;
   /** The search text whose occurrences are highlighted. */
   readonly search: string;
   /** The current match of the search. */
@@ -171,7 +171,7 @@ function DayDivider({ value, isWithinWait }: DayDividerProps) {
 /** Caches row heights together with the messages, so that the scroll position can be restored exactly. */
 function useMessageHeights(number: number) {
   const queryClient = useQueryClient();
-  const queryKey = readKey(useScope(), 'conversations', 'heights', number);
+  const queryKey = buildReadKey(useScope(), 'conversations', 'heights', number);
   const [heights] = useState(() => queryClient.getQueryData<RowHeights>(queryKey));
   const keepHeights = (next: RowHeights) => void queryClient.setQueryData(queryKey, next);
   return { heights, keepHeights };

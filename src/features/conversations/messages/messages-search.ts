@@ -2,12 +2,12 @@ import type { MESSAGE_TYPES } from '~/api/choices';
 
 export const ORDERS = ['oldest', 'newest'] as const;
 /** The end of the conversation at which loading starts. Messages are always shown in ascending order. */
-export type Order = (typeof ORDERS)[number];
+export type MessageOrder = (typeof ORDERS)[number];
 
 /** The URL parameters of a conversation's messages. */
 export interface MessagesSearch {
   readonly message_type?: (typeof MESSAGE_TYPES)[number] | undefined;
-  readonly order?: Order | undefined;
+  readonly order?: MessageOrder | undefined;
 }
 
 /** Returns the query of the messages request. Always sets the order, so that all pages have the same one. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '~/api/conversations';
-import type { MessagesRead } from './messages-read';
+import type { LoadedMessages } from './loaded-messages';
 
 /** Called after each page. Reports whether enough messages are loaded. */
 type IsEnough = (messages: readonly Message[]) => boolean;
@@ -13,7 +13,7 @@ interface Goal {
 /** Loads pages until enough messages are loaded or none are left. Stops on errors and on `stop`. */
 export function useLoadUntil(
   messages: readonly Message[],
-  { error, hasNextPage, isFetching, fetchNextPage }: MessagesRead,
+  { error, hasNextPage, isFetching, fetchNextPage }: LoadedMessages,
 ) {
   const [goal, setGoal] = useState<Goal | null>(null);
   const step = useEffectEvent(() => {

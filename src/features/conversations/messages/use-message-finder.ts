@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '~/api/conversations';
 import { findTopmost } from '~/ui/overlay/covering';
 import { findMessages, getNextMatch } from './find-in-messages';
-import type { Order } from './messages-search';
+import type { MessageOrder } from './messages-search';
 
 /**
  * A message to scroll to. Each scroll request is a new object, so that the list can scroll to the same message again.
@@ -15,7 +15,7 @@ export interface ShownMessage {
  * Searches the loaded messages. Ctrl+F focuses the search field; a second Ctrl+F opens the browser's own search. The
  * first match is the one closest to the end where loading started.
  */
-export function useMessageFinder(messages: readonly Message[], order: Order) {
+export function useMessageFinder(messages: readonly Message[], order: MessageOrder) {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [currentId, setCurrentId] = useState<number | null>(null);

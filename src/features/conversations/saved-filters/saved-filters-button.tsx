@@ -3,10 +3,10 @@ import { IconBookmark } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import type { ConversationsSearch } from '../conversations-search';
 
-const SavedFiltersMenu = lazyPart(() => import('./saved-filters-menu'), 'SavedFiltersMenu');
+const SavedFiltersMenu = createLazyPart(() => import('./saved-filters-menu'), 'SavedFiltersMenu');
 
 interface SavedFiltersButtonProps {
   readonly search: ConversationsSearch;

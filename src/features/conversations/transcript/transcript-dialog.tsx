@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
 import { PrintedTranscript } from './printed-transcript';
 import { createTranscript, getTranscriptFileName, type Transcript } from './transcript';
-import { FORMATS, type Format } from './transcript-formats';
+import { FORMATS, type TranscriptFormat } from './transcript-formats';
 import { listTranscriptNotes } from './transcript-labels';
 
 interface TranscriptDialogProps {
@@ -24,7 +24,7 @@ interface TranscriptDialogProps {
 export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProps) {
   const t = useT();
   const { name: workspace } = useScope();
-  const [format, setFormat] = useState<Format>('md');
+  const [format, setFormat] = useState<TranscriptFormat>('md');
   const [choices, setChoices] = useState({ names: false, notes: false });
   const [printed, setPrinted] = useState<Transcript | null>(null);
   const clipboard = useClipboard();

@@ -107,4 +107,4 @@ export const FORMATS = {
   html: { name: 'HTML', type: 'text/html', write: toHtml },
   json: { name: 'JSON', type: 'application/json', write: toJson },
 } as const;
-export type Format = keyof typeof FORMATS;
+export type TranscriptFormat = keyof typeof FORMATS;

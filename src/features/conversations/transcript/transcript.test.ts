@@ -8,7 +8,7 @@ import { getTranslator } from '~/i18n/use-t';
 import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
 import { getText, walkElements } from '~/lib/markdown/tree-walk';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { createTranscript, getTranscriptFileName } from './transcript';
 import { FORMATS } from './transcript-formats';
 
@@ -131,7 +131,7 @@ const HOSTILE = [
 ];
 const namesIn = (root: Parameters<typeof walkElements>[0]) =>
   new Set([...walkElements(root)].map(({ tagName }) => tagName));
-const seen = (text: string) => markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
+const seen = (text: string) => markHiddenCharacters(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
 
 describe('escaping of a hostile text', () => {
   const plain = [

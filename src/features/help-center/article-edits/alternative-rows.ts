@@ -1,6 +1,6 @@
 import type { Article } from '~/api/articles';
 import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 
 /** An image without alternative text, in one article. */
@@ -28,7 +28,7 @@ export async function findAlternativeRows(
     );
     if (!loaded || status === 'archived' || problems.length === 0) continue;
     const text = loaded.article.content ?? '';
-    const images = await askTexts('undescribed', { text }, signal).catch(() => {
+    const images = await requestTextTask('undescribed', { text }, signal).catch(() => {
       signal.throwIfAborted();
       return problems.map(({ subject, line }) => ({
         address: subject,

@@ -2,7 +2,7 @@ import { Alert, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { useImageHosts } from '~/domain/image-hosts';
 import { getFormDraftKey } from '~/drafts/form-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
@@ -12,12 +12,12 @@ import { useT } from '~/i18n/use-t';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { useScope } from '~/session/scope-context';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { getFindingPlaceLabel } from '../health/finding-labels';
 import { PlaceLink } from '../health/place-link';
-import { explainNotLoaded } from '../images/image-reason';
+import { explainUnloadedImage } from '../images/image-reason';
 import type { PortalTexts } from '../portal-texts';
 import { isFullyLoaded } from '../use-portal-texts';
 import { type AlternativeRow, findAlternativeRows, groupTypedTexts } from './alternative-rows';
@@ -56,7 +56,7 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
     join: (older, newer) => ({ ...older, ...newer }),
   });
   const { data: rows } = useQuery({
-    queryKey: [...readKey(scope, 'undescribed-images'), portalSlug, texts.at, texts.read.size],
+    queryKey: [...buildReadKey(scope, 'undescribed-images'), portalSlug, texts.at, texts.read.size],
     queryFn: ({ signal }) => findAlternativeRows(texts, signal),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -81,7 +81,7 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
         article,
         count: ownCount,
         createHits: () =>
-          askTexts('alternative-hits', { text: article.content ?? '', typed: own }).catch(() => null),
+          requestTextTask('alternative-hits', { text: article.content ?? '', typed: own }).catch(() => null),
       }))}
       canStart={count > 0}
       onSaved={({ id }) => {
@@ -95,7 +95,11 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
       {!rows && <LoadingBars heights={[72, 72, 72]} />}
       {rows?.length === 0 && <Text size="sm">{t(m.help_center_check_alternatives)}</Text>}
       {rows && rows.length > 0 && (
-        <ShownPart items={rows} step={INITIAL_CONTROL_COUNT} isKept={({ key }) => typed[key] !== undefined}>
+        <TruncatedList
+          items={rows}
+          step={INITIAL_CONTROL_COUNT}
+          isKept={({ key }) => typed[key] !== undefined}
+        >
           {(shown) => (
             <ul className={classes.images} aria-label={t(m.portal_health_alternative_text_missing)}>
               {shown.map((row) => (
@@ -109,7 +113,7 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
               ))}
             </ul>
           )}
-        </ShownPart>
+        </TruncatedList>
       )}
     </ArticleEditsDialog>
   );
@@ -134,7 +138,7 @@ function ImageField({ portalSlug, row, value, onChange }: ImageFieldProps) {
         {source.kind === 'allowed' ? (
           <img src={source.src} alt="" loading="lazy" referrerPolicy="no-referrer" />
         ) : (
-          <small className="raw-text">{explainNotLoaded(t, source, image.address)}</small>
+          <small className="raw-text">{explainUnloadedImage(t, source, image.address)}</small>
         )}
       </div>
       <div className={classes.field}>

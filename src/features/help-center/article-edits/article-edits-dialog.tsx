@@ -13,11 +13,11 @@ import { RunDialog } from '~/records/run/run-dialog';
 import type { RowState } from '~/records/run/run-rows';
 import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { getArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
-import { replaceRow } from '../replace/replace-row';
+import { replaceInArticle } from '../replace/replace-in-article';
 
 /** The edits of one article. */
 export interface ArticleEdits {
@@ -52,12 +52,12 @@ export function ArticleEditsDialog(props: ArticleEditsDialogProps) {
   const queryClient = useQueryClient();
   // The rows when the run started, because saving changes the loaded articles.
   const [started, setStarted] = useState(NONE);
-  const { state, start, stop, run } = useRun<ArticleEdits>({
+  const { state, start, stop, run } = useRowRun<ArticleEdits>({
     carryOut: async ({ article, createHits }, turn): Promise<RowState> => {
       const hits = await createHits();
       if (!hits) return { step: 'blocked', why: (t) => t(m.help_center_mend_failed) };
       const access = paceAccess(getArticleAccess(queryClient, scope, portalSlug, article.id), turn);
-      const outcome = await replaceRow({ article, hits }, access, turn.report);
+      const outcome = await replaceInArticle({ article, hits }, access, turn.report);
       if (outcome.step === 'saved') onSaved?.(article);
       return outcome;
     },

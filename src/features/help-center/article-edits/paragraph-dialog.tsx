@@ -2,7 +2,7 @@ import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { getFormDraftKey } from '~/drafts/form-drafts';
 import { restoreFields } from '~/drafts/restore-fields';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
@@ -12,7 +12,7 @@ import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { useScope } from '~/session/scope-context';
 import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { getFindingPlaceLabel } from '../health/finding-labels';
 import type { FindingPlace } from '../health/findings';
 import { PlaceLink } from '../health/place-link';
@@ -57,7 +57,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
     restore: setTyped,
   });
   const { data: places } = useQuery({
-    queryKey: [...readKey(scope, 'paragraph-places'), portalSlug, texts.at, found],
+    queryKey: [...buildReadKey(scope, 'paragraph-places'), portalSlug, texts.at, found],
     queryFn: ({ signal }) => readParagraphPlaces(found, texts, signal),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -97,7 +97,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
             error={!isOne && t(m.portal_edits_paragraph_one)}
             onChange={({ currentTarget: { value } }) => setTyped(value === common ? null : { text: value })}
           />
-          <ShownPart items={places} step={INITIAL_CONTROL_COUNT}>
+          <TruncatedList items={places} step={INITIAL_CONTROL_COUNT}>
             {(shown) => (
               <ul className={classes.places} aria-label={t(m.portal_edits_places)}>
                 {shown.map((place) => (
@@ -117,7 +117,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
                 ))}
               </ul>
             )}
-          </ShownPart>
+          </TruncatedList>
         </>
       )}
     </ArticleEditsDialog>

@@ -1,6 +1,6 @@
 import type { Article } from '~/api/articles';
 import type { Hit } from '~/lib/text/article-hits';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import type { FindingPlace } from '../health/findings';
 import type { PortalTexts } from '../portal-texts';
 import type { ArticleEdits } from './article-edits-dialog';
@@ -24,7 +24,7 @@ export async function readParagraphPlaces(
   for (const { id, line } of places) {
     const article = read.get(id)?.article;
     if (!article || line === null) continue;
-    const [source = null] = await askTexts(
+    const [source = null] = await requestTextTask(
       'paragraphs',
       { text: article.content ?? '', lines: [line] },
       signal,
@@ -56,7 +56,7 @@ export function createParagraphEdits(
   const byArticle = new Map<Article, number[]>();
   for (const { article, line } of places) byArticle.set(article, [...(byArticle.get(article) ?? []), line]);
   const edit = ({ content }: Article, lines: readonly number[]) =>
-    askTexts('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
+    requestTextTask('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
   // Asked when the run starts, and only once.
   let expected: Promise<string | undefined> | undefined;
   const getExpected = () => {

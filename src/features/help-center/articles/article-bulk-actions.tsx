@@ -11,12 +11,12 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { BulkBar, type RowSelection } from '~/records/list/bulk-bar';
 import { SelectionAction } from '~/ui/table/selection/selection-bar';
 import { ArticleBulkDialog } from './article-bulk-dialog';
 import type { BulkAction } from './bulk-rows';
 
-interface ArticleBulkActionsProps extends Selection<ArticleSummary> {
+interface ArticleBulkActionsProps extends RowSelection<ArticleSummary> {
   readonly portalSlug: string;
   readonly categories: readonly Category[];
 }

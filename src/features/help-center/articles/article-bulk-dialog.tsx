@@ -11,7 +11,7 @@ import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../article/editing/use-category-name';
 import { getArticleName } from '../article-name';
-import { getLocaleTitle } from '../locale-name';
+import { getLocaleNameWithCode } from '../locale-name';
 import { type BulkAction, getCurrentStatus, isSkipped } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
 import { type Destination, DestinationField } from './destination-field';
@@ -145,8 +145,8 @@ function MovedPlace(props: MovedPlaceProps) {
   const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
   const language = useFormatLocale();
   const categoryName = useCategoryName(portalSlug);
-  const former = getLocaleTitle(article.locale, language);
-  const next = target ? getLocaleTitle(target.locale, language) : former;
+  const former = getLocaleNameWithCode(article.locale, language);
+  const next = target ? getLocaleNameWithCode(target.locale, language) : former;
   const present = isMoved ? next : former;
   return (
     <>

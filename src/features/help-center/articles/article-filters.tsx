@@ -9,10 +9,10 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
-import { IgnoredNotice } from '~/ui/notice/ignored-notice';
+import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
-import { getLocaleName, getLocaleTitle } from '../locale-name';
+import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
 import type { ArticlesSearch } from './articles-search';
 import { StatusTabs } from './status-tabs';
 
@@ -73,7 +73,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           isIgnored={isIgnored('locale')}
           data={[
             { value: '', label: t(m.help_center_all) },
-            ...[...locales].map((value) => ({ value, label: getLocaleTitle(value, language) })),
+            ...[...locales].map((value) => ({ value, label: getLocaleNameWithCode(value, language) })),
           ]}
           onChange={(event) => change({ locale: event.currentTarget.value || undefined })}
         />
@@ -108,7 +108,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           }
         />
       </Filters>
-      <IgnoredNotice
+      <IgnoredParametersNotice
         names={[
           isIgnored('status') && t(m.common_status),
           isIgnored('locale') && t(m.common_language),

@@ -10,10 +10,10 @@ import { ViewButton } from '~/records/list/view-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { isListEmpty } from '~/ui/table/is-list-empty';
-import { OpenByKey } from '~/ui/table/open-by-key';
+import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 import { PagedList } from '~/ui/table/paged-list';
 import { useRowChoice } from '~/ui/table/selection/row-choice';
 import { useTableView } from '~/ui/table/table-view';
@@ -32,7 +32,7 @@ interface ArticlesScreenProps {
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
-const ArticleBulkActions = lazyPart(() => import('./article-bulk-actions'), 'ArticleBulkActions');
+const ArticleBulkActions = createLazyPart(() => import('./article-bulk-actions'), 'ArticleBulkActions');
 const UNFILTERED = {
   search: undefined,
   status: undefined,
@@ -112,7 +112,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
           </LazyParts>
         </>
       ) : (
-        <OpenByKey
+        <OpenByIdentifier
           title={t(m.help_center_articles_off_title)}
           text={t(m.help_center_articles_off)}
           label={t(m.help_center_article_number)}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { ArticleState, getArticleStatusLabel } from '~/domain/article-status';
+import { ArticleStatusBadge, getArticleStatusLabel } from '~/domain/article-status';
 import { createAgentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { PersonName } from '~/ui/identity/person-mark';
+import { PersonName } from '~/ui/identity/person-avatar';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
+import { useTimeRenderer } from '~/ui/time/time';
 import { getAuthorName } from '../article/author-name';
 import { getArticleName } from '../article-name';
-import { getLocaleTitle, getShortLanguage } from '../locale-name';
+import { getLocaleNameWithCode, getShortLocaleName } from '../locale-name';
 
 interface ArticleColumns {
   readonly portalSlug: string;
@@ -28,7 +28,7 @@ interface ArticleColumns {
 export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>[] {
   const { portalSlug, categories, rows, unsaved } = given;
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const link = usePlainLink();
   const language = useFormatLocale();
   const scope = useScope();
@@ -66,7 +66,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: '7.5rem',
       title: t(m.common_status),
       text: ({ status }) => getArticleStatusLabel(t, status),
-      cell: ({ status }) => <ArticleState status={status} />,
+      cell: ({ status }) => <ArticleStatusBadge status={status} />,
     },
     {
       key: 'category',
@@ -95,8 +95,8 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: 'clamp(6rem, 100vw - 78rem, 8.5rem)',
       title: t(m.common_language),
       secondary: true,
-      text: ({ locale }) => getLocaleTitle(locale, language),
-      cell: ({ locale }) => getShortLanguage(locale, locales, language),
+      text: ({ locale }) => getLocaleNameWithCode(locale, language),
+      cell: ({ locale }) => getShortLocaleName(locale, locales, language),
     },
     {
       key: 'updated',

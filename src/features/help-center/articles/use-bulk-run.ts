@@ -3,7 +3,7 @@ import type { ArticleSummary } from '~/api/articles';
 import { removeRecord } from '~/records/remove-record';
 import { paceAccess, paceRemoval } from '~/records/run/paced-access';
 import { type RowState, toRemovedRowState } from '~/records/run/run-rows';
-import { type RowWriteContext, useRun } from '~/records/run/use-run';
+import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { loadBeforeWrite, overwriteRecord } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
 import {
@@ -13,7 +13,7 @@ import {
   getPublishedParts,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { findPublishBlock } from '../checked-problems';
+import { findPublishBlocker } from '../checked-problems';
 import { type BulkAction, getBulkChanges, hasResultAlready, isSkipped } from './bulk-rows';
 
 /** Applies a bulk action to articles one by one. Loads each article again right before writing it. */
@@ -37,11 +37,11 @@ export function useBulkRun(portalSlug: string, bulk: BulkAction) {
       return toRemovedRowState(await removeRecord(paceRemoval(access, turn), report));
     }
     const block =
-      bulk.act === 'publish' ? await findPublishBlock(getPublishedParts(getArticleValues(present))) : null;
+      bulk.act === 'publish' ? await findPublishBlocker(getPublishedParts(getArticleValues(present))) : null;
     return (
       block ??
       overwriteRecord(access, { ...getArticleValues(present), ...getBulkChanges(bulk) }, present, report)
     );
   };
-  return useRun({ carryOut });
+  return useRowRun({ carryOut });
 }

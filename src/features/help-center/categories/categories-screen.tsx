@@ -19,7 +19,7 @@ import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
-import { getLocaleTitle } from '../locale-name';
+import { getLocaleNameWithCode } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { CategoryById } from './category-by-id';
 import { buildCategoryTree, collapseRows } from './category-tree';
@@ -195,7 +195,7 @@ function LanguageFilter({ search, locales, onSearchChange }: LanguageFilterProps
       value={search.locale ?? ''}
       data={[
         { value: '', label: t(m.help_center_all) },
-        ...locales.map((value) => ({ value, label: getLocaleTitle(value, language) })),
+        ...locales.map((value) => ({ value, label: getLocaleNameWithCode(value, language) })),
       ]}
       onChange={(event) => onSearchChange({ locale: event.currentTarget.value || undefined })}
     />

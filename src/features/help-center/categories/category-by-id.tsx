@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/parse-number';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
-import { OpenByKey } from '~/ui/table/open-by-key';
+import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 import { DeleteCategory } from './delete-category';
 
-const EditUnreadCategory = lazyPart(() => import('./edit-unlisted-category'), 'EditUnlistedCategory');
+const EditUnreadCategory = createLazyPart(() => import('./edit-unlisted-category'), 'EditUnlistedCategory');
 
 /** Edits or deletes a category by its ID if categories can't be listed. */
 export function CategoryById({ portalSlug }: { readonly portalSlug: string }) {
@@ -19,7 +19,7 @@ export function CategoryById({ portalSlug }: { readonly portalSlug: string }) {
   const category = dialog && { id: dialog.id, name: t(m.common_target_number, { id: dialog.id }) };
   return (
     <>
-      <OpenByKey
+      <OpenByIdentifier
         title={t(m.help_center_categories_off_title)}
         text={t(m.help_center_categories_off)}
         label={t(m.help_center_category_number)}

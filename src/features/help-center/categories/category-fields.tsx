@@ -7,15 +7,15 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordKind } from '~/records/form/use-record-form';
 import type { CategoryValues } from '~/resources/category-record';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
-import { nameSchema } from '~/ui/form/name-schema';
-import { getLocaleName, getLocaleTitle } from '../locale-name';
+import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
 
 /** Validates a category. Trims the slug, and empties a description that contains only whitespace. */
 export const createCategorySchema = (t: T, isNew: boolean) => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
   return z.object({
-    name: nameSchema(t),
+    name: createNameSchema(t),
     slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
     description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
     locale: z.string(),
@@ -37,7 +37,7 @@ export const defineCategoryKind = (
       ['name', t(m.common_name), name],
       ['slug', t(m.help_center_slug), slug],
       ['description', t(m.common_description), description],
-      ['locale', t(m.common_language), getLocaleTitle(locale, t.language)],
+      ['locale', t(m.common_language), getLocaleNameWithCode(locale, t.language)],
       ['associated_category_id', t(m.help_center_translation_of), nameOf(associated_category_id)],
     ],
   };
@@ -73,7 +73,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
           description={t(m.help_center_category_locale_hint)}
           error={errors.locale?.message}
           disabled={readOnly}
-          data={locales.map((value) => ({ value, label: getLocaleTitle(value, language) }))}
+          data={locales.map((value) => ({ value, label: getLocaleNameWithCode(value, language) }))}
         />
       )}
       <TextInput

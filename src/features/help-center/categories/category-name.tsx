@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { getShortLanguage } from '../locale-name';
+import { getShortLocaleName } from '../locale-name';
 import classes from './categories.module.css';
 import type { TreeRow } from './category-tree';
 
@@ -61,7 +61,7 @@ interface CategoryLanguageProps extends TreeRow {
 export function CategoryLanguage({ category, depth, locales }: CategoryLanguageProps) {
   return (
     <Box component="span" className={classes.language} __vars={{ '--depth': String(depth) }}>
-      {getShortLanguage(category.locale, locales, useFormatLocale())}
+      {getShortLocaleName(category.locale, locales, useFormatLocale())}
     </Box>
   );
 }

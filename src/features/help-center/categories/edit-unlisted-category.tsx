@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
-import { UnreadDialog } from '~/records/form/unread-dialog';
+import { UnloadedRecordDialog } from '~/records/form/unloaded-record-dialog';
 import { getCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { createCategorySchema } from './category-fields';
@@ -29,7 +29,7 @@ export function EditUnlistedCategory({ portalSlug, category, onClose }: EditUnre
   );
   const { name, slug, description } = createCategorySchema(t, false).shape;
   return (
-    <UnreadDialog
+    <UnloadedRecordDialog
       name={category.name}
       fields={[
         { field: 'name', title: t(m.common_name), as: 'line' },

@@ -5,8 +5,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
-import { useTimes } from '~/ui/time/time';
-import { getLocaleTitle, getShortLanguage } from '../locale-name';
+import { useTimeRenderer } from '~/ui/time/time';
+import { getLocaleNameWithCode, getShortLocaleName } from '../locale-name';
 import classes from './categories.module.css';
 import { CategoryLanguage, CategoryName } from './category-name';
 import { getRootId, type TreeRow } from './category-tree';
@@ -29,14 +29,14 @@ const findTranslations = (category: Category, all: readonly Category[]) =>
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isOneLanguage, collapsed, isLocked, onToggle, onEdit, onDelete } = given;
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const language = useFormatLocale();
   const locales = [...new Set(all.map(({ locale }) => locale))];
   const languageColumn: Column<TreeRow> = {
     key: 'language',
     width: '11rem',
     title: t(m.common_language),
-    text: ({ category }) => getLocaleTitle(category.locale, language),
+    text: ({ category }) => getLocaleNameWithCode(category.locale, language),
     cell: (place) => <CategoryLanguage {...place} locales={locales} />,
   };
   return [
@@ -68,7 +68,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       secondary: true,
       cell: ({ category }) => {
         const names = findTranslations(category, all).map(({ locale }) =>
-          getShortLanguage(locale, locales, language),
+          getShortLocaleName(locale, locales, language),
         );
         return names.length > 0 ? (
           names.join(', ')

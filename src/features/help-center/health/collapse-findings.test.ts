@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { collapseFindings, getArticleKindKey } from './collapse-findings';
-import type { Finding, FindingCode } from './findings';
+import { collapseFindings, getFindingArticleKey } from './collapse-findings';
+import type { FindingCode, PortalFinding } from './findings';
 
-const many = (code: FindingCode, id: number, count: number): Finding[] =>
+const many = (code: FindingCode, id: number, count: number): PortalFinding[] =>
   Array.from({ length: count }, (_, index) => ({
     code,
     places: [{ id, title: `Article ${id}`, line: index + 1 }],
@@ -19,7 +19,7 @@ test('shows the first ten problems of a kind in an article, and the number of hi
   const { rows, more } = collapseFindings(all, new Set());
   expect(rows).toEqual([...links, ...images.slice(0, 10), ...few]);
   expect([...more.values()]).toEqual([30]);
-  expect(more.get(rows[12] as Finding)).toBe(30);
+  expect(more.get(rows[12] as PortalFinding)).toBe(30);
 });
 
 test('shows all problems of a kind in an article after the user expands them', () => {
@@ -29,7 +29,7 @@ test('shows all problems of a kind in an article after the user expands them', (
     ...many('image_foreign', 2, 12),
   ];
   const [first] = all;
-  const { rows, more } = collapseFindings(all, new Set(first && [getArticleKindKey(first)]));
+  const { rows, more } = collapseFindings(all, new Set(first && [getFindingArticleKey(first)]));
   expect(rows).toHaveLength(14 + 10);
   expect([...more.values()]).toEqual([2]);
 });

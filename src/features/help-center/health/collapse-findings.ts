@@ -1,16 +1,17 @@
 // Collapses findings (detected problems) if one article has many of the same kind.
-import type { Finding } from './findings';
+import type { PortalFinding } from './findings';
 
 /** The number of findings of one kind that are shown per article, so that other findings stay visible. */
 const MAX_SHOWN = 10;
 
 /** Returns a key for one kind of finding in one article. */
-export const getArticleKindKey = (finding: Finding): string => `${finding.code} ${finding.places[0]?.id}`;
+export const getFindingArticleKey = (finding: PortalFinding): string =>
+  `${finding.code} ${finding.places[0]?.id}`;
 
 export interface CollapsedFindings {
-  readonly rows: readonly Finding[];
+  readonly rows: readonly PortalFinding[];
   /** The number of hidden findings after a row. */
-  readonly more: ReadonlyMap<Finding, number>;
+  readonly more: ReadonlyMap<PortalFinding, number>;
 }
 
 /**
@@ -18,15 +19,15 @@ export interface CollapsedFindings {
  * which are shown completely.
  */
 export function collapseFindings(
-  findings: readonly Finding[],
+  findings: readonly PortalFinding[],
   unfolded: ReadonlySet<string>,
 ): CollapsedFindings {
   const counts = new Map<string, number>();
-  for (const name of findings.map(getArticleKindKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of findings.map(getFindingArticleKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const seen = new Map<string, number>();
-  const more = new Map<Finding, number>();
+  const more = new Map<PortalFinding, number>();
   const rows = findings.filter((finding) => {
-    const name = getArticleKindKey(finding);
+    const name = getFindingArticleKey(finding);
     const [count, place] = [counts.get(name) ?? 0, (seen.get(name) ?? 0) + 1];
     seen.set(name, place);
     // A single hidden finding would take as much space as the button.

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { ResultTone } from '~/ui/results/result-tone';
-import type { Finding, FindingCode } from './findings';
+import type { FindingCode, PortalFinding } from './findings';
 
 interface Area {
   readonly key: string;
@@ -52,7 +52,7 @@ export const FINDING_AREAS: readonly Area[] = [
 ];
 
 /** Counts findings in total and by area. */
-export function countFindings(findings: readonly Finding[]) {
+export function countFindings(findings: readonly PortalFinding[]) {
   const parts = FINDING_AREAS.map(({ key, codes }) => [
     key,
     findings.filter(({ code }) => codes.includes(code)).length,

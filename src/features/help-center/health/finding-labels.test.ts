@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
 import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
-import { FINDING_CODES, type Finding } from './findings';
+import { FINDING_CODES, type PortalFinding } from './findings';
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
-const finding = (more: Partial<Finding>): Finding => ({
+const finding = (more: Partial<PortalFinding>): PortalFinding => ({
   code: 'link_gone',
   places: [],
   subject: '',

@@ -3,7 +3,7 @@ import type { T } from '~/i18n/use-t';
 import { MIN_ARTICLES, MIN_WORDS } from '~/lib/text/find-alike-paragraphs';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import { getArticleName } from '../article-name';
-import type { Finding, FindingCode, FindingPlace } from './findings';
+import type { FindingCode, FindingPlace, PortalFinding } from './findings';
 
 const CODES = {
   link_gone: m.portal_health_link_gone,
@@ -63,7 +63,7 @@ export function getFindingPlaceLabel(t: T, place: FindingPlace): string {
 }
 
 /** Returns the subject of a finding: an address, a name, a text or a date. */
-export function getFindingSubject(t: T, { code, subject, use, since }: Finding): string {
+export function getFindingSubject(t: T, { code, subject, use, since }: PortalFinding): string {
   if (use !== undefined && use !== subject)
     return t(m.portal_replace_words, {
       find: isolateDirection(shortened(subject)),

@@ -6,16 +6,16 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ResultRow } from '~/ui/results/result-row';
 import { getFindingFix, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
-import type { Finding } from './findings';
+import type { PortalFinding } from './findings';
 import classes from './health.module.css';
 import { PlaceLink, type PlaceLinkProps, usePlaceLink } from './place-link';
 import { useReview } from './use-review';
 
 interface FindingRowProps {
   readonly portalSlug: string;
-  readonly finding: Finding;
+  readonly finding: PortalFinding;
   /** The finding of the row above. */
-  readonly before: Finding | undefined;
+  readonly before: PortalFinding | undefined;
   /** The number of hidden findings of this kind in the article, or undefined if there are none. */
   readonly more: number | undefined;
   readonly onMore: () => void;
@@ -72,14 +72,14 @@ export function FindingRow({ portalSlug, finding, before, more, onMore, editPlac
 }
 
 /** Reports whether both findings are about lines of the same article. */
-function isInSameArticle({ places }: Finding, before: Finding | undefined): boolean {
+function isInSameArticle({ places }: PortalFinding, before: PortalFinding | undefined): boolean {
   const [place, above] = [places, before?.places].map((all) => (all?.length === 1 ? all[0] : undefined));
   return typeof place?.line === 'number' && place.id === above?.id;
 }
 
 interface FixProps {
   readonly portalSlug: string;
-  readonly finding: Finding;
+  readonly finding: PortalFinding;
 }
 
 /** The fix of a finding. Findings about several articles have none, because each article has its own link. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { collectArticleFacts } from '~/lib/markdown/article-facts';
 import { findAlikeParagraphs } from '~/lib/text/find-alike-paragraphs';
-import { extractParagraphs, type Finding, findPortalFindings, type PortalRecords } from './findings';
+import { extractParagraphs, findPortalFindings, type PortalFinding, type PortalRecords } from './findings';
 import { createFaultyPortal } from './fixtures/faulty-portal';
 
 const HOSTS = ['https://files.tiny.test'];
@@ -58,7 +58,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
 };
 
 /** Formats a finding as its code, article IDs with lines, and subject. */
-const formatFinding = (finding: Finding) =>
+const formatFinding = (finding: PortalFinding) =>
   [
     finding.code,
     ...finding.places.map(({ id, line }) => (line === null ? id : `${id}:${line}`)),

@@ -43,7 +43,7 @@ export interface FindingPlace {
   readonly line: number | null;
 }
 
-export interface Finding {
+export interface PortalFinding {
   readonly code: FindingCode;
   /** At least two for duplicates. */
   readonly places: readonly FindingPlace[];
@@ -89,7 +89,7 @@ const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 /** A draft copy repeats the texts of its original on purpose. */
 const isComparable = (one: ArticleSummary) => isInUse(one) && parseDraftCopyTitle(one.title) === null;
 
-function ownFindings({ article, facts }: LoadedArticle): Finding[] {
+function ownFindings({ article, facts }: LoadedArticle): PortalFinding[] {
   if (facts === null) return [{ code: 'text_unchecked', places: [toPlace(article)], subject: '' }];
   return facts.problems.map(({ code, line, subject }) => ({
     // Counts an image without an address as missing, not as external.
@@ -100,7 +100,7 @@ function ownFindings({ article, facts }: LoadedArticle): Finding[] {
 }
 
 interface LinkedArticles {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PortalFinding[];
   /** The IDs of articles that another public article links to. */
   readonly linked: ReadonlySet<number>;
 }
@@ -111,7 +111,7 @@ function followLinks(
   { list, read }: Pick<PortalRecords, 'list' | 'read'>,
 ): LinkedArticles {
   const targetOf = createLinkResolver(list);
-  const findings: Finding[] = [];
+  const findings: PortalFinding[] = [];
   const linked = new Set<number>();
   for (const { article, facts } of sources) {
     for (const { address, line } of facts?.links ?? []) {
@@ -140,7 +140,7 @@ function equal(
   list: readonly ArticleSummary[],
   code: 'same_title' | 'same_description',
   textIn: (one: ArticleSummary) => string | null,
-): Finding[] {
+): PortalFinding[] {
   const folded = (one: ArticleSummary) => (textIn(one) ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
   const groups = new Map<string, ArticleSummary[]>();
   for (const one of list.filter((any) => folded(any) !== '')) {
@@ -157,7 +157,7 @@ function equal(
 }
 
 /** Returns translations whose original has changed since they matched it, as far as this browser knows. */
-const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Finding[] =>
+const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): PortalFinding[] =>
   groupFamilies(list)
     .filter(({ root }) => isInUse(root))
     .flatMap(({ root, members }) =>
@@ -174,7 +174,7 @@ const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Findin
     );
 
 /** Returns public articles that haven't been changed or reviewed for a year. */
-const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
+const dueIn = ({ list, reviewed, now }: PortalRecords): PortalFinding[] =>
   list.filter(isPublic).flatMap((one) => {
     const since = Math.max(Date.parse(one.updated_at), reviewed.get(one.id) ?? 0);
     return since < now - YEAR
@@ -190,7 +190,7 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
   });
 
 /** Returns all findings in the order of their codes, then of the article list. */
-export function findPortalFindings(records: PortalRecords): readonly Finding[] {
+export function findPortalFindings(records: PortalRecords): readonly PortalFinding[] {
   const { list, read, alike, terms, known } = records;
   const inUse = list.filter(isInUse);
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
@@ -198,7 +198,7 @@ export function findPortalFindings(records: PortalRecords): readonly Finding[] {
   const titles = new Map(list.map((one) => [one.id, one]));
   // Reports unlinked articles only if all texts were loaded.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
-  const found: readonly Finding[] = [
+  const found: readonly PortalFinding[] = [
     ...links.findings,
     ...sources.flatMap(ownFindings),
     ...equal(inUse, 'same_title', ({ title }) => title),

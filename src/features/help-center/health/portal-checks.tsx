@@ -4,32 +4,32 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { CheckAgain } from '~/records/list/check-again';
+import { CheckAgainButton } from '~/records/list/check-again-button';
 import { ExportItem } from '~/records/list/export-item';
 import { type FindingArea, Findings } from '~/records/list/findings';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import { NoArticles } from '../no-articles';
 import type { PortalTexts } from '../portal-texts';
 import { isFullyLoaded, usePortalTexts } from '../use-portal-texts';
-import { collapseFindings, getArticleKindKey } from './collapse-findings';
+import { collapseFindings, getFindingArticleKey } from './collapse-findings';
 import { FINDING_AREAS } from './finding-areas';
 import { getFindingHint, getFindingLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import { FindingRow } from './finding-row';
-import type { Finding } from './findings';
+import type { PortalFinding } from './findings';
 import { useEarlierCheck, useFindings } from './use-findings';
 
-const AlternativesDialog = lazyPart(
+const AlternativesDialog = createLazyPart(
   () => import('../article-edits/alternatives-dialog'),
   'AlternativesDialog',
 );
 
-const ParagraphDialog = lazyPart(() => import('../article-edits/paragraph-dialog'), 'ParagraphDialog');
-const TermsDialog = lazyPart(() => import('../terms/terms-dialog'), 'TermsDialog');
+const ParagraphDialog = createLazyPart(() => import('../article-edits/paragraph-dialog'), 'ParagraphDialog');
+const TermsDialog = createLazyPart(() => import('../terms/terms-dialog'), 'TermsDialog');
 
 interface PortalChecksProps {
   readonly portalSlug: string;
@@ -68,7 +68,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
     count: isComplete ? findings.length : null,
     actions: (
       <>
-        <CheckAgain
+        <CheckAgainButton
           checkedAt={shown?.at ?? null}
           isChecking={isReading}
           onCheck={() => void read()}
@@ -144,11 +144,11 @@ interface PortalFindingsProps
 function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: PortalFindingsProps) {
   const { isSettled, isUncompared, isTermCheckFailed, before, stopped, kind, onKindChange } = rest;
   const t = useT();
-  const [edited, setEdited] = useState<Finding | null>(null);
+  const [edited, setEdited] = useState<PortalFinding | null>(null);
   const [isDescribing, setDescribing] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rows, more } = collapseFindings(findings, unfolded);
-  const areas: readonly FindingArea<Finding>[] = FINDING_AREAS.map(({ key, tone, title, codes }) => ({
+  const areas: readonly FindingArea<PortalFinding>[] = FINDING_AREAS.map(({ key, tone, title, codes }) => ({
     key,
     tone,
     title: t(title),
@@ -196,7 +196,7 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
             before={before}
             more={more.get(finding)}
             editPlaces={{ ...createPreloadHandlers(ParagraphDialog), onClick: () => setEdited(finding) }}
-            onMore={() => setUnfolded(new Set([...unfolded, getArticleKindKey(finding)]))}
+            onMore={() => setUnfolded(new Set([...unfolded, getFindingArticleKey(finding)]))}
           />
         )}
       </Findings>
@@ -229,10 +229,10 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
   );
 }
 
-const getKey = ({ code, places, subject }: Finding): string =>
+const getKey = ({ code, places, subject }: PortalFinding): string =>
   [code, ...places.map(({ id, line }) => `${id}:${line}`), subject].join(' ');
 
-const exportColumns = (t: T): Column<Finding>[] => [
+const exportColumns = (t: T): Column<PortalFinding>[] => [
   { key: 'problem', title: t(m.health_problem), cell: ({ code }) => getFindingLabel(t, code) },
   {
     key: 'place',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
 import { readReviewedArticles, reviewChangeCount } from '~/drafts/article-reviews';
 import { updateKnownAfterReading } from '~/drafts/translation-state';
@@ -8,15 +8,15 @@ import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { storeLastCheck, useLastChecks } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 import { findPortalTermProblems } from '../terms/portal-term-problems';
 import { useTerms } from '../terms/use-terms';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { countFindings } from './finding-areas';
-import { extractParagraphs, type Finding, findPortalFindings } from './findings';
+import { extractParagraphs, findPortalFindings, type PortalFinding } from './findings';
 
-const NO_FINDINGS: readonly Finding[] = [];
+const NO_FINDINGS: readonly PortalFinding[] = [];
 const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, readonly TermProblem[]> = new Map();
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
@@ -26,7 +26,7 @@ function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined
   const scope = useScope();
   const edition = useSyncExternalStore(reviewChangeCount.subscribe, reviewChangeCount.get);
   return useQuery({
-    queryKey: [...readKey(scope, 'article-reviews'), portalSlug, edition],
+    queryKey: [...buildReadKey(scope, 'article-reviews'), portalSlug, edition],
     queryFn: () => readReviewedArticles(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -41,8 +41,9 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   const known = useKnownArticles(portalSlug);
   const reviewed = useReviews(portalSlug);
   const compared = useQuery({
-    queryKey: [...readKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
-    queryFn: ({ signal }) => askTexts('alike', { paragraphs: texts ? extractParagraphs(texts) : [] }, signal),
+    queryKey: [...buildReadKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
+    queryFn: ({ signal }) =>
+      requestTextTask('alike', { paragraphs: texts ? extractParagraphs(texts) : [] }, signal),
     enabled: texts !== null && !isReading,
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -51,7 +52,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   });
   const terms = useTerms(portalSlug);
   const checked = useQuery({
-    queryKey: [...readKey(scope, 'term-problems'), portalSlug, texts?.at, texts?.read.size, terms],
+    queryKey: [...buildReadKey(scope, 'term-problems'), portalSlug, texts?.at, texts?.read.size, terms],
     queryFn: ({ signal }) => (texts && terms ? findPortalTermProblems(texts, terms, signal) : NO_PROBLEMS),
     enabled: texts !== null && !isReading && terms !== undefined && terms.length > 0,
     networkMode: 'always',
@@ -93,7 +94,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
 }
 
 interface CompleteCheck {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PortalFinding[];
   /** The time of the check, in milliseconds since the epoch. */
   readonly at: number;
 }

@@ -3,10 +3,10 @@ import type { T } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 
-export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
+export type UnloadedImageSource = Exclude<ImageSource, { kind: 'allowed' }>;
 
 /** Explains why an image isn't shown. */
-export function explainNotLoaded(t: T, source: NotLoaded, address: string): string {
+export function explainUnloadedImage(t: T, source: UnloadedImageSource, address: string): string {
   if (source.kind === 'foreign') return t(m.editor_image_foreign, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)
     ? t(m.editor_image_unfinished)

@@ -5,19 +5,19 @@ import { Controller, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { removeHidden } from '~/lib/text/hidden-characters';
+import { removeHiddenCharacters } from '~/lib/text/hidden-characters';
 import { toSlug } from '~/lib/text/slug';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { useNewForm } from '~/records/form/use-record-form';
 import { getPortalCreation } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
-import { nameSchema } from '~/ui/form/name-schema';
 import { LOCALE_CODE } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
 
-const deriveSlug = (name: string) => toSlug(removeHidden(name));
+const deriveSlug = (name: string) => toSlug(removeHiddenCharacters(name));
 
 /** Creates a portal. Explains beforehand that its slug and default language can't be changed later. */
 export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
@@ -31,9 +31,11 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const writing = useNewForm({
     kind: {
       schema: z.object({
-        name: nameSchema(t),
-        slug: nameSchema(t).check(z.regex(/^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*)?$/, t(m.help_center_slug_form))),
-        default_locale: nameSchema(t).check(
+        name: createNameSchema(t),
+        slug: createNameSchema(t).check(
+          z.regex(/^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*)?$/, t(m.help_center_slug_form)),
+        ),
+        default_locale: createNameSchema(t).check(
           z.refine((code) => code === '' || LOCALE_CODE.test(code), t(m.help_center_locale_form)),
         ),
       }),

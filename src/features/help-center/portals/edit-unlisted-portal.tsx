@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { UnreadDialog } from '~/records/form/unread-dialog';
+import { UnloadedRecordDialog } from '~/records/form/unloaded-record-dialog';
 import { getUnloadedPortalAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
-import { nameSchema } from '~/ui/form/name-schema';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { LOCALE_CODE } from '../locale-name';
 
 interface EditUnreadPortalProps {
@@ -27,7 +27,7 @@ export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProp
     t(m.help_center_locale_form),
   );
   return (
-    <UnreadDialog
+    <UnloadedRecordDialog
       name={portalSlug}
       fields={[
         { field: 'name', title: t(m.help_center_portal_name), as: 'line' },
@@ -40,7 +40,7 @@ export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProp
       ]}
       schema={z.partial(
         z.object({
-          name: nameSchema(t),
+          name: createNameSchema(t),
           allowed_locales: z.pipe(z.string().check(isFilled, areCodes), z.transform(codesIn)),
         }),
       )}

@@ -2,8 +2,8 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { limitChoices } from '~/ui/form/long-choices';
-import { getLocaleTitle, LOCALE_CODE } from '../locale-name';
+import { limitedChoiceProps } from '~/ui/form/long-choices';
+import { getLocaleNameWithCode, LOCALE_CODE } from '../locale-name';
 import { filterByLanguageName, listLanguageCodes } from './language-codes';
 
 /** Selects a language by name, or by code if this browser has no name for it. */
@@ -16,14 +16,14 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
   return (
     <Autocomplete
       {...props}
-      limit={limitChoices.limit}
-      comboboxProps={limitChoices.comboboxProps}
+      limit={limitedChoiceProps.limit}
+      comboboxProps={limitedChoiceProps.comboboxProps}
       autoComplete="off"
       spellCheck={false}
-      description={isCode ? getLocaleTitle(value, language) : t(m.help_center_locale_hint)}
+      description={isCode ? getLocaleNameWithCode(value, language) : t(m.help_center_locale_hint)}
       data={[...codes]}
       filter={filterByLanguageName(language)}
-      renderOption={({ option }) => getLocaleTitle(option.value, language)}
+      renderOption={({ option }) => getLocaleNameWithCode(option.value, language)}
       onDropdownOpen={() => {
         if (codes.length === 0) setCodes(listLanguageCodes(language));
       }}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
-import { OpenByKey } from '~/ui/table/open-by-key';
+import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 
-const EditUnreadPortal = lazyPart(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
+const EditUnreadPortal = createLazyPart(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
 
 /**
  * Opens a portal by its slug if portals can't be listed. If the portal can't be loaded either, it is edited without its
@@ -21,7 +21,7 @@ export function PortalBySlug() {
   const [unread, setUnread] = useState<string | null>(null);
   return (
     <>
-      <OpenByKey
+      <OpenByIdentifier
         title={t(m.help_center_portals_off_title)}
         text={t(m.help_center_portals_off)}
         label={t(m.help_center_portal_slug)}

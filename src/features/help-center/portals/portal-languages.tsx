@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
 import { Tag } from '~/ui/text/tag';
-import { getLocaleName, getLocaleTitle } from '../locale-name';
+import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
 import { AddLanguage } from './add-language';
 import classes from './portal-languages.module.css';
 import { RemoveLanguage } from './remove-language';
@@ -25,7 +25,7 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
       <ul className={classes.languages}>
         {portal.allowed_locales.map((locale) => (
           <li key={locale}>
-            <span>{getLocaleTitle(locale, language)}</span>
+            <span>{getLocaleNameWithCode(locale, language)}</span>
             {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
             {!isLocked && locale === portal.default_locale && <small>{t(m.help_center_default_stays)}</small>}
             {!isLocked && locale !== portal.default_locale && (

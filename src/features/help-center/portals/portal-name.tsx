@@ -9,8 +9,8 @@ import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
 import { getPortalNameAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
+import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
-import { nameSchema } from '~/ui/form/name-schema';
 
 interface PortalNameProps {
   readonly portal: Portal;
@@ -21,7 +21,7 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
   const t = useT();
   const writing = useEditForm({
     kind: {
-      schema: z.object({ name: nameSchema(t) }),
+      schema: z.object({ name: createNameSchema(t) }),
       nameOf: ({ name }) => name,
       inWords: ({ name }) => [['name', t(m.help_center_portal_name), name]],
     },

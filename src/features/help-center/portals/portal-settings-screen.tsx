@@ -9,7 +9,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { FurtherFields } from '~/ui/form/further-fields';
+import { AdditionalFields } from '~/ui/form/additional-fields';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { HeadButton } from '~/ui/page/head-button';
@@ -17,7 +17,7 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Columns } from '~/ui/table/columns';
 import { Time } from '~/ui/time/time';
-import { getLocaleTitle } from '../locale-name';
+import { getLocaleNameWithCode } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
@@ -71,7 +71,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
           </Card>
           <PortalLanguages portal={portal} isLocked={isLocked} />
           <TransferSection portal={portal} />
-          <FurtherFields record={portal} known={portalSchema.shape} />
+          <AdditionalFields record={portal} known={portalSchema.shape} />
         </Columns>
       )}
     </PortalPage>
@@ -88,7 +88,7 @@ function PortalFacts({ portal }: { readonly portal: Portal }) {
         <Facts
           facts={[
             [t(m.help_center_slug), portal.slug],
-            [t(m.help_center_default_language), getLocaleTitle(portal.default_locale, language)],
+            [t(m.help_center_default_language), getLocaleNameWithCode(portal.default_locale, language)],
             [
               t(m.common_status),
               t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),

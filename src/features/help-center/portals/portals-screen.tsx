@@ -8,23 +8,23 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { useTimes } from '~/ui/time/time';
-import { getShortLanguage, listLocaleNames } from '../locale-name';
+import { useTimeRenderer } from '~/ui/time/time';
+import { getShortLocaleName, listLocaleNames } from '../locale-name';
 import { PortalBySlug } from './portal-by-slug';
 
-const CreatePortal = lazyPart(() => import('./create-portal'), 'CreatePortal');
+const CreatePortal = createLazyPart(() => import('./create-portal'), 'CreatePortal');
 
 /** The help center portals of the account. Archived ones are marked, because visitors can't see them. */
 export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
-  const time = useTimes();
+  const time = useTimeRenderer();
   const language = useFormatLocale();
   const scope = useScope();
   const isAdministrator = useIsAdministrator();
@@ -65,7 +65,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
       secondary: true,
       text: ({ allowed_locales }) => listLocaleNames(allowed_locales, language),
       cell: ({ allowed_locales }) =>
-        allowed_locales.map((locale) => getShortLanguage(locale, allowed_locales, language)).join(', '),
+        allowed_locales.map((locale) => getShortLocaleName(locale, allowed_locales, language)).join(', '),
     },
     {
       key: 'updated',

@@ -2,7 +2,7 @@ import { Code, List, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
-import { UsedBy } from '~/domain/used-by';
+import { UsageOverview } from '~/domain/usage-overview';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { showSavedToast } from '~/records/record-toasts';
@@ -104,7 +104,9 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
           <Text size="sm" fw={500}>
             {t(m.uses_title)}
           </Text>
-          <UsedBy target={{ kind: 'locale', id: null, names: [locale, locale.replaceAll('_', '-')] }} />
+          <UsageOverview
+            target={{ kind: 'locale', id: null, names: [locale, locale.replaceAll('_', '-')] }}
+          />
         </Stack>
       )}
       <TextInput

@@ -6,7 +6,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { classifyLink, resolveImageSource } from '~/lib/markdown/safe-address';
-import { explainNotLoaded } from '../images/image-reason';
+import { explainUnloadedImage } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 
@@ -41,7 +41,7 @@ function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
   }
   return (
     <span className={classes.placeholder}>
-      {alt !== '' && <strong>{alt}</strong>} {explainNotLoaded(t, source, src ?? '')}
+      {alt !== '' && <strong>{alt}</strong>} {explainUnloadedImage(t, source, src ?? '')}
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Stretch } from '~/lib/markdown/diff-blocks';
-import { askTexts } from '~/texts/ask';
+import type { BlockRun } from '~/lib/markdown/diff-blocks';
+import { requestTextTask } from '~/texts/ask';
 import colors from '~/ui/difference/difference-colors.module.css';
 import changes from './changes.module.css';
 import { ChangesSection } from './changes-section';
@@ -16,14 +16,14 @@ const EARLY = 10;
 
 type Changes =
   | { readonly step: 'reading' }
-  | { readonly step: 'read'; readonly stretches: readonly Stretch[] }
+  | { readonly step: 'read'; readonly stretches: readonly BlockRun[] }
   | { readonly step: 'failed' };
 
 function useChanges(before: string, after: string): Changes {
   const [changes, setChanges] = useState<Changes>({ step: 'reading' });
   useEffect(() => {
     const leaving = new AbortController();
-    askTexts('changes', { before, after }, leaving.signal).then(
+    requestTextTask('changes', { before, after }, leaving.signal).then(
       (stretches) => setChanges(stretches ? { step: 'read', stretches } : { step: 'failed' }),
       () => !leaving.signal.aborted && setChanges({ step: 'failed' }),
     );
@@ -65,7 +65,7 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
   );
 }
 
-interface ShownStretchProps extends Stretch {
+interface ShownStretchProps extends BlockRun {
   readonly isEarly: boolean;
 }
 

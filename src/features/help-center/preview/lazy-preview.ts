@@ -1,5 +1,5 @@
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 
 /** Loaded on demand, because it isn't needed for writing. */
-export const ArticlePreview = lazyPart(() => import('./article-preview'), 'ArticlePreview');
-export const MarkdownPreview = lazyPart(() => import('./article-preview'), 'MarkdownPreview');
+export const ArticlePreview = createLazyPart(() => import('./article-preview'), 'ArticlePreview');
+export const MarkdownPreview = createLazyPart(() => import('./article-preview'), 'MarkdownPreview');

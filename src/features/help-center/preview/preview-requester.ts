@@ -1,6 +1,6 @@
 import type { Blocks } from '~/lib/markdown/article-blocks';
-import { askTexts } from '~/texts/ask';
-import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TookTooLong } from '~/texts/text-queue';
+import { requestTextTask } from '~/texts/ask';
+import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TaskTimeoutError } from '~/texts/text-queue';
 
 export interface PreviewRequester {
   /** Requests the blocks of a text. While a request is running, only the latest one is queued. */
@@ -23,8 +23,8 @@ export function createPreviewRequester(response: (blocks: Blocks | null | 'slow'
     while (next !== null) {
       const text = next;
       next = null;
-      const blocks = await askTexts('blocks', { preview, text }, stopping.signal, limit).catch((error) =>
-        error instanceof TookTooLong && limit === DEFAULT_LIMIT_MS ? 'slow' : null,
+      const blocks = await requestTextTask('blocks', { preview, text }, stopping.signal, limit).catch(
+        (error) => (error instanceof TaskTimeoutError && limit === DEFAULT_LIMIT_MS ? 'slow' : null),
       );
       if (stopping.signal.aborted) return;
       response(blocks);

@@ -1,4 +1,4 @@
-import type { Spaces } from '~/markdown-editor/editor-handle';
+import type { LineSpaces } from '~/markdown-editor/editor-handle';
 import { Block } from './block-element';
 import classes from './preview.module.css';
 import type { PreviewBlocks } from './preview-blocks';
@@ -18,7 +18,7 @@ interface PreviewSectionProps {
   /** The index of the section. The first one renders at once. */
   readonly index: number;
   readonly here: { readonly from: number; readonly to: number } | null;
-  readonly spaces: Spaces;
+  readonly spaces: LineSpaces;
 }
 
 /**

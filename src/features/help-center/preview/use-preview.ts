@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { PreviewBlocks } from './preview-blocks';
 import { createPreviewRequester, type PreviewRequester } from './preview-requester';
 
-export type Preview =
+export type PreviewState =
   /** `isAgain` is true for the second attempt after a timeout, which has a longer limit. */
   | { readonly step: 'making'; readonly blocks: PreviewBlocks | null; readonly isAgain?: true }
   | { readonly step: 'drawn'; readonly blocks: PreviewBlocks | null }
@@ -12,8 +12,8 @@ export type Preview =
   | { readonly step: 'slow'; readonly blocks: PreviewBlocks | null };
 
 /** Creates the blocks of a text and updates them when it changes. Blocks that look the same keep their tree. */
-export function usePreview(text: string): Preview & { readonly goOn: () => void } {
-  const [preview, setPreview] = useState<Preview>({ step: 'making', blocks: null });
+export function usePreview(text: string): PreviewState & { readonly goOn: () => void } {
+  const [preview, setPreview] = useState<PreviewState>({ step: 'making', blocks: null });
   const maker = useRef<PreviewRequester>(null);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Article } from '~/api/articles';
 import { type Hit, MAX_HITS, type SearchedParts, type SearchQuery } from '~/lib/text/article-hits';
 import { getArticleValues } from '~/resources/article-record';
-import { askTexts } from '~/texts/ask';
-import { TookTooLong } from '~/texts/text-queue';
+import { requestTextTask } from '~/texts/ask';
+import { TaskTimeoutError } from '~/texts/text-queue';
 import type { PortalTexts } from '../portal-texts';
 
 export interface ArticleMatches {
@@ -29,7 +29,7 @@ export async function findArticleMatches(
   { list, read }: PortalTexts,
   sought: SearchQuery,
   signal?: AbortSignal,
-  search: Search = (parts) => askTexts('hits', { parts, sought }, signal),
+  search: Search = (parts) => requestTextTask('hits', { parts, sought }, signal),
 ): Promise<FindResult> {
   const articles: ArticleMatches[] = [];
   let count = 0;
@@ -43,7 +43,7 @@ export async function findArticleMatches(
       if (hits.length > 0) articles.push({ article, hits });
       count += hits.length;
     } catch (error) {
-      if (!(error instanceof TookTooLong)) throw error;
+      if (!(error instanceof TaskTimeoutError)) throw error;
       return { sought, articles: [], isCut: false, tooSlowIn: article.title };
     }
     if (count >= MAX_HITS) return { sought, articles, isCut: true, tooSlowIn: null };

@@ -13,7 +13,7 @@ import type { RowState } from '~/records/run/run-rows';
 import { hasSameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { EmptyState } from '~/ui/table/empty-state';
 import { SelectionAction, SelectionBar } from '~/ui/table/selection/selection-bar';
@@ -24,7 +24,7 @@ import { EMPTY_SEARCH, FindReplaceForm } from './search-form';
 import { createPlan, readStoredPlans, removeFromPlans, type StoredPlan, upsertPlan } from './stored-plan';
 import { useFindReplace } from './use-find-replace';
 
-const ReplaceDialog = lazyPart(() => import('./replace-dialog'), 'ReplaceDialog');
+const ReplaceDialog = createLazyPart(() => import('./replace-dialog'), 'ReplaceDialog');
 
 /** Finds a text or pattern in all articles of a portal, and replaces the selected matches. */
 export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {

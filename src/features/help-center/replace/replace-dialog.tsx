@@ -10,14 +10,14 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { isUnfinishedRow, type RowState } from '~/records/run/run-rows';
 import { addWaitingRows, isRunning } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { getArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
 import type { ArticleMatches } from './find-article-matches';
+import { replaceInArticle } from './replace-in-article';
 import { describeReplacement } from './replace-labels';
 import { ActivityLink } from './replace-outcome';
-import { replaceRow } from './replace-row';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
@@ -40,10 +40,10 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const queryClient = useQueryClient();
   // A snapshot of the selection, because saving changes the list.
   const [rows] = useState(given);
-  const { state, start, stop } = useRun<ArticleMatches>({
+  const { state, start, stop } = useRowRun<ArticleMatches>({
     carryOut: (row, turn) => {
       const access = getArticleAccess(queryClient, scope, portalSlug, row.article.id);
-      return replaceRow(row, paceAccess(access, turn), turn.report);
+      return replaceInArticle(row, paceAccess(access, turn), turn.report);
     },
     run,
     around: (work) =>

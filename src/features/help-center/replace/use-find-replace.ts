@@ -1,7 +1,7 @@
 // Manages the search through a portal's articles: the matches and the selection.
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import type { Hit, SearchQuery } from '~/lib/text/article-hits';
 import { createRunId } from '~/records/activity/run-id';
 import { hasSameValues } from '~/records/values';
@@ -21,7 +21,7 @@ interface LeftSearch {
 
 /** Caches the search and the selection until the user returns from an article. */
 function useLeftSearch(portalSlug: string) {
-  const key = [...readKey(useScope(), 'portal-search'), portalSlug];
+  const key = [...buildReadKey(useScope(), 'portal-search'), portalSlug];
   const client = useQueryClient();
   return {
     get: () => client.getQueryData<LeftSearch>(key),

@@ -1,6 +1,6 @@
 import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Term } from '~/lib/terms/term';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 import { toCheckedText } from './checked-text';
 
@@ -23,7 +23,7 @@ export async function findPortalTermProblems(
       terms,
       ...(original && { original: toCheckedText(original) }),
     };
-    found.set(id, await askTexts('terms', asked, signal));
+    found.set(id, await requestTextTask('terms', asked, signal));
   }
   return found;
 }

@@ -9,11 +9,11 @@ import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { getTermName, mergeTerms, type Term } from '~/lib/terms/term';
 import { useScope } from '~/session/scope-context';
-import { ChooseFile } from '~/ui/form/choose-file';
+import { ChooseFileButton } from '~/ui/form/choose-file-button';
 import { showSuccess } from '~/ui/notice/toast';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { saveFile } from '~/ui/save-file';
 import { EMPTY_TERM, hasForms, replaceTerm } from './term-changes';
 import { TermFields } from './term-fields';
@@ -148,7 +148,7 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
         />
       )}
       {rows.length === 0 && <Text size="sm">{t(m.terms_none)}</Text>}
-      <ShownPart items={listed} step={INITIAL_CONTROL_COUNT * 2}>
+      <TruncatedList items={listed} step={INITIAL_CONTROL_COUNT * 2}>
         {(shown) => (
           <ul className={classes.terms} aria-label={t(m.terms_title)}>
             {shown.map((row) => (
@@ -164,9 +164,9 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
             ))}
           </ul>
         )}
-      </ShownPart>
+      </TruncatedList>
       <Group data-foot justify="flex-end" gap="xs">
-        <ChooseFile
+        <ChooseFileButton
           variant="default"
           label={t(m.terms_import)}
           accept="text/csv,.csv"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Article } from '~/api/articles';
 import type { TermProblem } from '~/lib/terms/check-terms';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 import { toCheckedText } from './checked-text';
 import { useTerms } from './use-terms';
 
@@ -25,7 +25,7 @@ export function useTermProblems(
     if (!terms || terms.length === 0) return;
     const leaving = new AbortController();
     const article = { locale, title, description, content };
-    askTexts(
+    requestTextTask(
       'terms',
       { article, terms, ...(original && { original: toCheckedText(original) }) },
       leaving.signal,

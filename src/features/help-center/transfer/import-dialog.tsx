@@ -4,7 +4,7 @@ import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { toSheet } from '~/lib/file/csv-sheet';
+import { formatCsv } from '~/lib/file/csv-sheet';
 import { shortenText } from '~/lib/text/shorten-text';
 import { RunDialog } from '~/records/run/run-dialog';
 import { isRunning } from '~/records/run/run-state';
@@ -67,7 +67,7 @@ export function ImportDialog({ portal, rows: planned, open, earlier, onClose }: 
   const saveAddresses = () =>
     saveFile(
       `${portal.slug}-addresses.csv`,
-      toSheet(['path', 'title', 'public_url'], listAddresses()),
+      formatCsv(['path', 'title', 'public_url'], listAddresses()),
       'text/csv',
     );
   const getCategoryName = ({ categoryId, newCategory }: PlannedArticle) => {

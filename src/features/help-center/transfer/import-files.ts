@@ -1,4 +1,4 @@
-import { readZipEntries, TooMuchError, unzipEntry } from '~/lib/file/unzip';
+import { readZipEntries, UnzipLimitError, unzipEntry } from '~/lib/file/unzip';
 import type { ImportFile } from './planned-article';
 
 /** The maximum sizes of one file and of all files together, in bytes. */
@@ -59,6 +59,6 @@ async function unpacked(
     }
     return { kind: 'files', files };
   } catch (error) {
-    return { kind: error instanceof TooMuchError ? 'too-much' : 'unreadable' };
+    return { kind: error instanceof UnzipLimitError ? 'too-much' : 'unreadable' };
   }
 }

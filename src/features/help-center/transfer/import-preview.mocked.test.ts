@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { findLocalImages } from '~/lib/file/read-article-file';
+import { findLocalImages } from '~/lib/file/parsed-article-file';
 import { replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
-import { askTexts } from '~/texts/ask';
-import { TookTooLong } from '~/texts/text-queue';
+import { requestTextTask } from '~/texts/ask';
+import { TaskTimeoutError } from '~/texts/text-queue';
 import { previewImport, withoutNewCategories } from './import-preview';
 
 vi.mock('~/texts/ask', { spy: true });
@@ -126,15 +126,15 @@ it.each([
 );
 
 it('an import parses files in the worker, and skips a file that times out', async () => {
-  vi.mocked(askTexts).mockClear();
-  vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
+  vi.mocked(requestTextTask).mockClear();
+  vi.mocked(requestTextTask).mockRejectedValueOnce(new TaskTimeoutError());
   const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
   const plan = await previewImport(files, [], [], ENGLISH, tools());
   expect(plan.map(({ title, text, leftOut }) => [title, text, leftOut])).toEqual([
     ['slow', '', 'slow'],
     ['A', '', null],
   ]);
-  expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
+  expect(vi.mocked(requestTextTask).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
 });
 
 const json = (path: string, content: unknown) => file(path, JSON.stringify(content));

@@ -1,16 +1,16 @@
 // Reads the text of a page in the worker.
-import { findLocalImages, type ReadArticleFile } from '~/lib/file/read-article-file';
-import type { ReadHtmlFile } from '~/lib/file/read-html-file';
+import { findLocalImages, type ParsedArticleFile } from '~/lib/file/parsed-article-file';
+import type { ParsedHtmlFile } from '~/lib/file/parsed-html-file';
 import type { ReadWordFile } from '~/lib/file/read-word-file';
-import { askTexts } from '~/texts/ask';
-import { TookTooLong } from '~/texts/text-queue';
+import { requestTextTask } from '~/texts/ask';
+import { TaskTimeoutError } from '~/texts/text-queue';
 import type { ImportKind, PlannedArticle } from './planned-article';
 import type { SourcePage } from './source-pages';
 
 /** The text of a page as Markdown, with what its format tells about it. */
 export interface ReadPage
-  extends Omit<ReadArticleFile, 'kind'>,
-    Pick<ReadHtmlFile, 'losses' | 'anchors' | 'confluence'> {
+  extends Omit<ParsedArticleFile, 'kind'>,
+    Pick<ParsedHtmlFile, 'losses' | 'anchors' | 'confluence'> {
   readonly page: SourcePage;
   readonly kind: ImportKind;
   /** The images inside a document, by their address in the text. */
@@ -51,13 +51,13 @@ function getHtmlKind(
 async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<ReadPage, 'page'>> {
   const { bytes, format, exported, path } = page;
   if (format === 'markdown') {
-    const read = await askTexts('article', { bytes }, signal);
+    const read = await requestTextTask('article', { bytes }, signal);
     return { ...EMPTY, ...read, kind: NOTION_ID.test(path) ? 'notion' : read.kind };
   }
-  const read: ReadHtmlFile & Partial<Pick<ReadWordFile, 'files'>> =
+  const read: ParsedHtmlFile & Partial<Pick<ReadWordFile, 'files'>> =
     format === 'word'
-      ? await askTexts('word-article', { bytes: new Uint8Array(bytes) }, signal)
-      : await askTexts('html-article', { bytes, isBody: exported !== null }, signal);
+      ? await requestTextTask('word-article', { bytes: new Uint8Array(bytes) }, signal)
+      : await requestTextTask('html-article', { bytes, isBody: exported !== null }, signal);
   const { title, description, tree, losses, anchors, confluence } = read;
   const { writeHtmlText } = await import('./write-html-text');
   const text = writeHtmlText(tree);
@@ -81,6 +81,6 @@ export async function readPage(page: SourcePage, signal: AbortSignal): Promise<R
   } catch (error) {
     signal.throwIfAborted();
     const kind = page.exported?.product ?? (page.format === 'markdown' ? null : page.format);
-    return { page, ...EMPTY, kind, problem: error instanceof TookTooLong ? 'slow' : 'unreadable' };
+    return { page, ...EMPTY, kind, problem: error instanceof TaskTimeoutError ? 'slow' : 'unreadable' };
   }
 }

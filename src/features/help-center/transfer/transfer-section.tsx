@@ -12,14 +12,14 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { type EarlierImport, loadEarlierImport } from './earlier-import';
 import { type ImportFilesResult, readImportFiles } from './import-files';
 import { previewImport } from './import-preview';
 import type { PlannedArticle } from './planned-article';
-import { type Exported, useExport } from './use-export';
+import { type PortalExport, usePortalExport } from './use-portal-export';
 
-const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
+const ImportDialog = createLazyPart(() => import('./import-dialog'), 'ImportDialog');
 
 type Planned =
   | Exclude<ImportFilesResult, { readonly kind: 'files' }>
@@ -39,7 +39,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   const [given, setGiven] = useState<Planned | null>(null);
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const { state, exported, start, stop } = useExport(portal.slug);
+  const { state, exported, start, stop } = usePortalExport(portal.slug);
   const unpacking = useFullLoad();
   const isReady = articles.data !== undefined && categories.data !== undefined;
   const open = (categories.data ?? []).filter(({ locale }) => portal.allowed_locales.includes(locale));
@@ -122,7 +122,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
 }
 
 /** The numbers of exported articles, articles deleted meanwhile, and images that stay links. */
-function ExportResult({ exported: { count, gone, images } }: { readonly exported: Exported }) {
+function ExportResult({ exported: { count, gone, images } }: { readonly exported: PortalExport }) {
   const t = useT();
   const { files, failed, foreign } = images;
   return (

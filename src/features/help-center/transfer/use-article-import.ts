@@ -10,12 +10,12 @@ import { useT } from '~/i18n/use-t';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { findUnfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import type { CandidateIds } from '~/records/create-record';
-import { createRow } from '~/records/create-row';
+import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { paceAccess } from '~/records/run/paced-access';
 import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
 import { uploadImageFile } from '~/records/run/send-file';
-import { type RowWriteContext, useRun } from '~/records/run/use-run';
+import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { getArticleAccess, getArticleCreation, getArticleValues } from '~/resources/article-record';
 import { getCategoryCreation } from '~/resources/category-record';
@@ -62,7 +62,13 @@ function useCategoryCreation(portalSlug: string) {
       associated_category_id: rootId ?? translated?.associated_category_id ?? translated?.id ?? null,
     };
     const access = getCategoryCreation(queryClient, scope, portalSlug);
-    const { state, stored, duplicates } = await createRow(access, values, category, turn, known.current);
+    const { state, stored, duplicates } = await createRowRecord(
+      access,
+      values,
+      category,
+      turn,
+      known.current,
+    );
     if (stored) created.current.set(category, stored);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, name, duplicates);
     return state;
@@ -134,7 +140,13 @@ export function useArticleImport(
       status: 'draft',
     };
     const access = getArticleCreation(queryClient, scope, portalSlug);
-    const { state, stored, duplicates } = await createRow(access, values, row.path, turn, known.current);
+    const { state, stored, duplicates } = await createRowRecord(
+      access,
+      values,
+      row.path,
+      turn,
+      known.current,
+    );
     if (stored) created.current.set(row.path, stored);
     if (duplicates.length > 0) showDuplicatesToast(t, scope, row.title, duplicates, open);
     return state;
@@ -150,7 +162,7 @@ export function useArticleImport(
     return saveRecord(access, { ...seen, content, associated_article_id }, seen, turn.report);
   };
 
-  const { state, start, stop, reset } = useRun<ImportStep>({
+  const { state, start, stop, reset } = useRowRun<ImportStep>({
     carryOut: (step, turn) => {
       if (step.act === 'category') return categories.create(step.category, turn);
       return step.act === 'create' ? create(step.row, turn) : link(step.row, turn);

@@ -11,7 +11,7 @@ import {
   wordText,
 } from '~/lib/file/fixtures/word-document';
 import { readWordFile } from '~/lib/file/read-word-file';
-import { TooMuchError } from '~/lib/file/unzip';
+import { UnzipLimitError } from '~/lib/file/unzip';
 import { writeHtmlText } from './write-html-text';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -96,7 +96,7 @@ describe('readWordFile', () => {
 
   it('rejects a document that expands beyond the limit, and a file that is no document', async () => {
     const large = createWordDocument('', { parts: { 'word/more.xml': 'x'.repeat(1_000_000) } });
-    await expect(readWordFile(large, 1_000_000)).rejects.toThrow(TooMuchError);
+    await expect(readWordFile(large, 1_000_000)).rejects.toThrow(UnzipLimitError);
     await expect(readWordFile(new Uint8Array(100))).rejects.toThrow();
   });
 });

@@ -9,9 +9,9 @@ import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { getLocaleTitle } from '../locale-name';
+import { getLocaleNameWithCode } from '../locale-name';
 import classes from './article-translations.module.css';
 import { getTranslationCell, groupFamilies } from './families';
 import { TranslationCell } from './translation-cell';
@@ -47,7 +47,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   const canList = useAvailability(listArticles) === 'on';
   if (others.length === 0 || !canList) return null;
   return (
-    <Folded
+    <FoldedSection
       isLate
       title={t(m.help_center_translations)}
       open={isOpen}
@@ -58,7 +58,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
       }}
     >
       <Languages article={article} locales={others} />
-    </Folded>
+    </FoldedSection>
   );
 }
 
@@ -81,7 +81,7 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
     <ul className={classes.languages}>
       {locales.map((locale) => (
         <li key={locale}>
-          <span>{getLocaleTitle(locale, language)}</span>
+          <span>{getLocaleNameWithCode(locale, language)}</span>
           <TranslationCell
             portalSlug={portalSlug}
             family={family}

@@ -5,13 +5,13 @@ import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { MissingCategory } from './families';
 import classes from './matrix.module.css';
 
-const ChecksDialog = lazyPart(() => import('./checks-dialog'), 'ChecksDialog');
-const CreateCategories = lazyPart(() => import('./create-categories'), 'CreateCategories');
+const ChecksDialog = createLazyPart(() => import('./checks-dialog'), 'ChecksDialog');
+const CreateCategories = createLazyPart(() => import('./create-categories'), 'CreateCategories');
 
 interface BoardMenuProps extends CreateCategoriesButtonProps {
   readonly known: KnownArticles;

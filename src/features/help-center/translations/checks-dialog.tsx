@@ -9,7 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { parseJson } from '~/lib/json/json';
 import { useScope } from '~/session/scope-context';
-import { ChooseFile } from '~/ui/form/choose-file';
+import { ChooseFileButton } from '~/ui/form/choose-file-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
 
@@ -54,7 +54,7 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
           )}
         </div>
         <Group data-foot justify="flex-end" gap="xs">
-          <ChooseFile
+          <ChooseFileButton
             variant="default"
             label={t(m.translations_checks_import)}
             accept="application/json,.json"

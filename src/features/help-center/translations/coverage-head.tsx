@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { getShortLanguage } from '../locale-name';
+import { getShortLocaleName } from '../locale-name';
 import type { CellState } from './families';
 import classes from './matrix.module.css';
 
@@ -33,7 +33,7 @@ export function CoverageHead({ locale, locales, counts }: CoverageHeadProps) {
   const t = useT();
   const language = useFormatLocale();
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const name = getShortLanguage(locale, locales, language);
+  const name = getShortLocaleName(locale, locales, language);
   // Rounds down, so that only a complete language shows 100 %.
   const share = count === 0 ? 0 : Math.floor((counts.current / count) * 100) / 100;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

@@ -5,15 +5,15 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { normalizeName } from '~/lib/text/same-name';
 import type { CandidateIds } from '~/records/create-record';
-import { createRow } from '~/records/create-row';
+import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { RunDialog } from '~/records/run/run-dialog';
 import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { getLocaleName, getLocaleTitle } from '../locale-name';
+import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
 import type { MissingCategory } from './families';
 
 interface CreateCategoriesProps {
@@ -32,7 +32,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
   const [rows] = useState(missing);
   const [names, setNames] = useState<readonly string[]>(rows.map(({ root }) => root.name));
   const known = useRef(new Map<number, CandidateIds>());
-  const { state, start, stop } = useRun<number>({
+  const { state, start, stop } = useRowRun<number>({
     carryOut: async (index, turn) => {
       const row = rows[index];
       if (!row) return { step: 'broken' };
@@ -45,7 +45,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         associated_category_id: row.root.id,
       };
       const access = getCategoryCreation(queryClient, scope, portalSlug);
-      const created = await createRow(access, values, index, turn, known.current);
+      const created = await createRowRecord(access, values, index, turn, known.current);
       if (created.duplicates.length > 0) showDuplicatesToast(t, scope, name, created.duplicates);
       return created.state;
     },
@@ -63,7 +63,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         dir="auto"
         aria-label={t(m.translations_category_name, { name: row.root.name, language: own })}
         label={<bdi>{row.root.name}</bdi>}
-        description={getLocaleTitle(row.locale, language)}
+        description={getLocaleNameWithCode(row.locale, language)}
         value={name}
         error={name.trim() === '' && t(m.errors_field_blank)}
         readOnly={state.step !== 'ready'}

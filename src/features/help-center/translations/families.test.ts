@@ -3,7 +3,7 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import {
   collectMissingCategories,
-  countStates,
+  countCellStates,
   getTranslationCell,
   groupFamilies,
   hasTranslationGap,
@@ -119,14 +119,14 @@ describe('countStates', () => {
   ]);
 
   it('counts an article and its translations once per language', () => {
-    expect(countStates(families, 'en', categories, new Map())).toEqual({
+    expect(countCellStates(families, 'en', categories, new Map())).toEqual({
       current: 3,
       behind: 0,
       draft: 1,
       missing: 0,
       other: 0,
     });
-    expect(countStates(families, 'es', categories, new Map())).toEqual({
+    expect(countCellStates(families, 'es', categories, new Map())).toEqual({
       current: 1,
       behind: 1,
       draft: 0,

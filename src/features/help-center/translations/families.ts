@@ -3,7 +3,7 @@ import type { Category } from '~/api/categories';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 
 /** An article together with its translations. */
-export interface Family {
+export interface TranslationFamily {
   /** The ID of the root, which is the original article. */
   readonly id: number;
   readonly root: ArticleSummary;
@@ -24,7 +24,7 @@ export type MatrixCellData =
   | { readonly kind: 'no-category' };
 
 /** Groups articles by root, in the order of the roots. An article whose root isn't in the list is its own root. */
-export function groupFamilies(articles: readonly ArticleSummary[]): Family[] {
+export function groupFamilies(articles: readonly ArticleSummary[]): TranslationFamily[] {
   const ids = new Set(articles.map(({ id }) => id));
   const rootOf = ({ id, associated_article_id: link }: ArticleSummary) =>
     link !== null && ids.has(link) ? link : id;
@@ -57,7 +57,7 @@ export const findCategoryInLanguage = (
 
 /** Returns the state of a family in one language. */
 export function getTranslationCell(
-  { root, members }: Family,
+  { root, members }: TranslationFamily,
   locale: string,
   categories: readonly Category[],
   known: KnownArticles,
@@ -87,8 +87,8 @@ export function getCellState(cell: MatrixCellData): CellState {
 }
 
 /** Counts the families by their state in one language. */
-export function countStates(
-  families: readonly Family[],
+export function countCellStates(
+  families: readonly TranslationFamily[],
   locale: string,
   categories: readonly Category[],
   known: KnownArticles,
@@ -101,7 +101,7 @@ export function countStates(
 
 /** Reports whether a family has this state in any of the languages. */
 export const hasTranslationInState = (
-  family: Family,
+  family: TranslationFamily,
   state: CellState,
   locales: readonly string[],
   categories: readonly Category[],
@@ -111,7 +111,7 @@ export const hasTranslationInState = (
 
 /** Reports whether a translation is missing, a draft, or behind its root. */
 export const hasTranslationGap = (
-  family: Family,
+  family: TranslationFamily,
   locales: readonly string[],
   categories: readonly Category[],
   known: KnownArticles,
@@ -129,7 +129,7 @@ export interface MissingCategory {
 
 /** Returns the missing categories without duplicates. */
 export function collectMissingCategories(
-  families: readonly Family[],
+  families: readonly TranslationFamily[],
   locales: readonly string[],
   categories: readonly Category[],
 ): MissingCategory[] {

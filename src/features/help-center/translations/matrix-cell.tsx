@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { getLocaleName } from '../locale-name';
-import { type CellState, type Family, getCellState, type MatrixCellData } from './families';
+import { type CellState, getCellState, type MatrixCellData, type TranslationFamily } from './families';
 import classes from './matrix.module.css';
 import { requiresCategory, TranslateLink } from './translate-link';
 
@@ -32,7 +32,7 @@ export function describeCell(t: T, cell: MatrixCellData): string {
 
 interface MatrixCellProps {
   readonly portalSlug: string;
-  readonly family: Family;
+  readonly family: TranslationFamily;
   readonly locale: string;
   readonly cell: MatrixCellData;
   readonly state: Partial<HistoryState>;

@@ -6,16 +6,16 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time/time';
 import headings from '../article/layout/article-heading.module.css';
-import { getLocaleTitle, toLanguageTag } from '../locale-name';
+import { getLocaleNameWithCode, toLanguageTag } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import classes from './translating.module.css';
 import { TranslationSideTabs } from './translating-heads';
-import type { Translating } from './use-translating';
+import type { TranslationEditing } from './use-translation-editing';
 
 interface OriginalPaneProps {
   readonly original: Article;
-  readonly translating: Translating;
+  readonly translating: TranslationEditing;
   /** The language of the translation. */
   readonly locale: string;
   readonly onScrollLine: (line: number) => void;
@@ -33,7 +33,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
       <TranslationSideTabs translating={translating} locale={own} originalLocale={locale} />
       <div className={classes.original}>
         <div className={classes.head}>
-          <strong>{getLocaleTitle(locale, language)}</strong>
+          <strong>{getLocaleNameWithCode(locale, language)}</strong>
           <ArticleStatus status={status} />
           <span className={classes.updated}>
             {t(m.common_updated)} <Time value={updated_at} style="ago-inline" />

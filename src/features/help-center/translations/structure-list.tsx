@@ -11,7 +11,7 @@ import type {
 import { Tag } from '~/ui/text/tag';
 import { isSameLanguage } from '../locale-name';
 import classes from './structure-list.module.css';
-import type { Translating } from './use-translating';
+import type { TranslationEditing } from './use-translation-editing';
 
 const KINDS = {
   heading: m.translations_headings,
@@ -25,7 +25,7 @@ const KINDS = {
 const MOST = 6;
 
 interface StructureListProps {
-  readonly translating: Translating;
+  readonly translating: TranslationEditing;
   readonly fields: { readonly title: string; readonly description: string; readonly content: string };
   readonly locale: string;
   readonly original: { readonly description: string | null; readonly locale: string };

@@ -4,11 +4,11 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { getLocaleName } from '../locale-name';
-import type { Family, MatrixCellData } from './families';
+import type { MatrixCellData, TranslationFamily } from './families';
 
 interface TranslateLinkProps {
   readonly portalSlug: string;
-  readonly family: Family;
+  readonly family: TranslationFamily;
   readonly locale: string;
   readonly cell: Extract<MatrixCellData, { kind: 'missing' | 'no-category' }>;
   readonly state: Partial<HistoryState>;
@@ -39,5 +39,5 @@ export function TranslateLink(props: TranslateLinkProps) {
 }
 
 /** Reports whether a translation has to wait because the original has no category. */
-export const requiresCategory = ({ root }: Family, cell: MatrixCellData): boolean =>
+export const requiresCategory = ({ root }: TranslationFamily, cell: MatrixCellData): boolean =>
   cell.kind === 'no-category' && root.category_id === null;

@@ -1,12 +1,12 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getLocaleTitle } from '../locale-name';
+import { getLocaleNameWithCode } from '../locale-name';
 import classes from './translating.module.css';
-import type { Translating, TranslationSide } from './use-translating';
+import type { TranslationEditing, TranslationSide } from './use-translation-editing';
 
 interface SideTabsProps {
-  readonly translating: Translating;
+  readonly translating: TranslationEditing;
   readonly locale: string;
   readonly originalLocale: string;
 }
@@ -23,10 +23,12 @@ export function TranslationSideTabs({ translating, locale, originalLocale }: Sid
         value={translating.side ?? 'own'}
         onChange={(side: TranslationSide) => translating.setSide(side)}
         data={[
-          { value: 'own', label: getLocaleTitle(locale, language) },
+          { value: 'own', label: getLocaleNameWithCode(locale, language) },
           {
             value: 'original',
-            label: t(m.translations_original_tab, { language: getLocaleTitle(originalLocale, language) }),
+            label: t(m.translations_original_tab, {
+              language: getLocaleNameWithCode(originalLocale, language),
+            }),
           },
         ]}
       />
@@ -40,7 +42,7 @@ export function TranslationHead({ translating, locale }: Omit<SideTabsProps, 'or
   const language = useFormatLocale();
   return (
     <div className={classes.head}>
-      <strong>{getLocaleTitle(locale, language)}</strong>
+      <strong>{getLocaleNameWithCode(locale, language)}</strong>
       <Switch
         size="xs"
         labelPosition="left"

@@ -7,13 +7,13 @@ import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { getLocaleName } from '../locale-name';
-import type { Family, MatrixCellData } from './families';
+import type { MatrixCellData, TranslationFamily } from './families';
 import { requiresCategory, TranslateLink } from './translate-link';
 import classes from './translation-cell.module.css';
 
 interface TranslationCellProps {
   readonly portalSlug: string;
-  readonly family: Family;
+  readonly family: TranslationFamily;
   readonly locale: string;
   readonly cell: MatrixCellData;
   /** The history state of the page that a link opens. */

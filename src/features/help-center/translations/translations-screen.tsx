@@ -22,11 +22,11 @@ import { PortalPage } from '../portal-page';
 import { BoardMenu, CreateCategoriesButton } from './board-actions';
 import {
   collectMissingCategories,
-  type Family,
   findRootCategory,
   groupFamilies,
   hasTranslationGap,
   hasTranslationInState,
+  type TranslationFamily,
 } from './families';
 import classes from './matrix.module.css';
 import { TranslationFilters } from './translation-filters';
@@ -65,9 +65,11 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const shown = getMatrixFilter(search);
   const isShown = {
     all: () => true,
-    behind: (family: Family) => hasTranslationInState(family, 'behind', locales, categories, known),
-    missing: (family: Family) => hasTranslationInState(family, 'missing', locales, categories, known),
-    gaps: (family: Family) => hasTranslationGap(family, locales, categories, known),
+    behind: (family: TranslationFamily) =>
+      hasTranslationInState(family, 'behind', locales, categories, known),
+    missing: (family: TranslationFamily) =>
+      hasTranslationInState(family, 'missing', locales, categories, known),
+    gaps: (family: TranslationFamily) => hasTranslationGap(family, locales, categories, known),
   } as const satisfies Record<MatrixFilter, unknown>;
   const found = all.filter((family) => matchesSearch(family, search, categories));
   const rows = found.filter(isShown[shown]);
@@ -166,7 +168,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
 
 /** Reports whether a family matches the title and category filters. */
 function matchesSearch(
-  { root, members }: Family,
+  { root, members }: TranslationFamily,
   { search, category_id }: TranslationsSearch,
   categories: readonly Category[],
 ): boolean {

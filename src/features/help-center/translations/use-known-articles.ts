@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { readKey } from '~/api/http/query';
+import { buildReadKey } from '~/api/http/query';
 import { checksRevision, readKnownArticles } from '~/drafts/translation-checks';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
@@ -13,7 +13,7 @@ export function useKnownArticles(portalSlug: string): KnownArticles | undefined 
   const scope = useScope();
   const edition = useSyncExternalStore(checksRevision.subscribe, checksRevision.get);
   const { data } = useQuery<KnownArticles>({
-    queryKey: [...readKey(scope, 'translation-checks'), portalSlug, edition],
+    queryKey: [...buildReadKey(scope, 'translation-checks'), portalSlug, edition],
     queryFn: () => readKnownArticles(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',

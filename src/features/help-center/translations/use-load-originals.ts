@@ -4,7 +4,7 @@ import { articleQuery } from '~/api/articles';
 import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import { isOriginalChangedElsewhere, type KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
-import type { Family } from './families';
+import type { TranslationFamily } from './families';
 
 /**
  * Loads the originals of the given translation families that were changed elsewhere, one by one, because only their
@@ -12,7 +12,7 @@ import type { Family } from './families';
  */
 export function useLoadOriginals(
   portalSlug: string,
-  families: readonly Family[],
+  families: readonly TranslationFamily[],
   known: KnownArticles,
 ): boolean {
   const scope = useScope();

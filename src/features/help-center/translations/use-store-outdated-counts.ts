@@ -4,12 +4,12 @@ import type { Portal } from '~/api/portals';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { storeLastCheck } from '~/records/last-check';
 import { useScope } from '~/session/scope-context';
-import { countStates, type Family } from './families';
+import { countCellStates, type TranslationFamily } from './families';
 
 interface LoggedTranslations {
   readonly portal: Portal | undefined;
   /** All articles of the portal. Undefined until all data needed for their state is loaded. */
-  readonly families: readonly Family[] | undefined;
+  readonly families: readonly TranslationFamily[] | undefined;
   readonly categories: readonly Category[];
   readonly known: KnownArticles;
 }
@@ -23,7 +23,7 @@ export function useStoreOutdatedCounts({ portal, families, categories, known }: 
     Object.fromEntries(
       portal.allowed_locales.map((locale) => [
         locale,
-        countStates(families, locale, categories, known).behind,
+        countCellStates(families, locale, categories, known).behind,
       ]),
     );
   const note = useEffectEvent(() => {

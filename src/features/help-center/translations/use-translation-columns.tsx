@@ -6,9 +6,9 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
 import { getArticleName } from '../article-name';
-import { getLocaleTitle } from '../locale-name';
+import { getLocaleNameWithCode } from '../locale-name';
 import { CoverageHead } from './coverage-head';
-import { countStates, type Family, getTranslationCell } from './families';
+import { countCellStates, getTranslationCell, type TranslationFamily } from './families';
 import classes from './matrix.module.css';
 import { describeCell, MatrixCell } from './matrix-cell';
 
@@ -19,7 +19,7 @@ interface TranslationColumns {
   readonly portalSlug: string;
   readonly locales: readonly string[];
   /** All articles of the portal. Undefined while loading. */
-  readonly families: readonly Family[] | undefined;
+  readonly families: readonly TranslationFamily[] | undefined;
   readonly categories: readonly Category[];
   readonly known: KnownArticles;
 }
@@ -27,7 +27,7 @@ interface TranslationColumns {
 const OPENED = { openedFrom: 'translations' } as const;
 
 /** The columns of the table of translations: an article, and its state in each language. */
-export function useTranslationColumns(given: TranslationColumns): Column<Family>[] {
+export function useTranslationColumns(given: TranslationColumns): Column<TranslationFamily>[] {
   const { portalSlug, locales, families, categories, known } = given;
   const t = useT();
   const language = useFormatLocale();
@@ -53,16 +53,16 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
       ),
     },
     ...locales.map(
-      (locale, index): Column<Family> => ({
+      (locale, index): Column<TranslationFamily> => ({
         key: locale,
         ...(!isSpacious && { width: 'clamp(6.75rem, 11.5vw - 1rem, 9.25rem)' }),
-        title: getLocaleTitle(locale, language),
+        title: getLocaleNameWithCode(locale, language),
         ...(families && {
           head: (
             <CoverageHead
               locale={locale}
               locales={locales}
-              counts={countStates(families, locale, categories, known)}
+              counts={countCellStates(families, locale, categories, known)}
             />
           ),
         }),

@@ -6,7 +6,7 @@ import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { paceAccess } from '~/records/run/paced-access';
-import { useRun } from '~/records/run/use-run';
+import { useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { getMacroAccess } from '~/resources/macro-record';
@@ -28,7 +28,7 @@ export function ChangeVisibility({ macros, onClose }: ChangeVisibilityProps) {
   const [chosen] = useState(macros);
   // Empty until a visibility is selected.
   const [visibility, setVisibility] = useState('');
-  const run = useRun<Macro>({
+  const run = useRowRun<Macro>({
     carryOut: (macro, turn) => {
       const access = paceAccess(getMacroAccess(queryClient, scope, macro.id), turn);
       const seen = getMacroValues(macro);

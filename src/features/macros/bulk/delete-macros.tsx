@@ -5,8 +5,8 @@ import type { Macro } from '~/api/macros';
 import { getVisibilityLabel } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { removeRow } from '~/records/run/remove-row';
-import { useRun } from '~/records/run/use-run';
+import { removeRowRecord } from '~/records/run/remove-row-record';
+import { useRowRun } from '~/records/run/use-row-run';
 import { BulkDialog } from '~/resources/bulk/bulk-dialog';
 import { getMacroAccess, getMacroRemoval } from '~/resources/macro-record';
 import { getMacroValues } from '~/resources/macro-values';
@@ -28,9 +28,9 @@ export function DeleteMacros({ macros, onClose }: DeleteMacrosProps) {
   const [chosen] = useState(macros);
   const isSkipped = ({ visibility }: Macro) => isAgent && visibility === 'global';
   const rows = chosen.filter((macro) => !isSkipped(macro));
-  const run = useRun<Macro>({
+  const run = useRowRun<Macro>({
     carryOut: (macro, turn) =>
-      removeRow(
+      removeRowRecord(
         getMacroAccess(queryClient, scope, macro.id),
         getMacroValues(macro),
         (present) => getMacroRemoval(queryClient, scope, present),

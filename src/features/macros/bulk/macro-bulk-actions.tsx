@@ -3,7 +3,7 @@ import { deleteMacro, type Macro, updateMacro } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BulkBar, type Selection } from '~/records/list/bulk-bar';
+import { BulkBar, type RowSelection } from '~/records/list/bulk-bar';
 import { useBulkDialog } from '~/records/list/use-bulk-dialog';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -16,7 +16,7 @@ import { DeleteMacros } from './delete-macros';
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 /** The bulk actions for the selected macros. Agents can't share macros, so only administrators change visibility. */
-export function MacroBulkActions(selection: Selection<Macro>) {
+export function MacroBulkActions(selection: RowSelection<Macro>) {
   const t = useT();
   const scope = useScope();
   const targets = useActionTargets();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { listAutomationRules } from '~/api/automation-rules';
 import { RULE_STATES } from '~/api/choices';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
 import { isAdministrator } from '~/session/administrator';
 import { defineChoice, listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$workspace/automation-rules/')({
     // Without the administrator role, rules aren't requested, because the platform would reject the request. If the
     // token contains no role, the platform decides.
     if (isAdministrator(scope) === false) return;
-    void queryClient.prefetchQuery(allPagesOptions(scope, listAutomationRules));
+    void queryClient.prefetchQuery(buildAllPagesOptions(scope, listAutomationRules));
   },
   component: AutomationRules,
 });

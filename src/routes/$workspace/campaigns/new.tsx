@@ -5,8 +5,8 @@ import { describeUnfitFields } from '~/drafts/unrestored-texts';
 import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { createEmptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
-import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
 import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
+import { UnreadableDraft } from '~/features/campaigns/wizard/draft/unreadable-draft';
 import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mounted';
 import { searchTextSchema } from '~/ui/table/list-search';
 
@@ -54,7 +54,7 @@ function NewCampaign() {
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const goOn = useNavigateWhileMounted();
-  if (unreadable) return <DraftUnreadable name={identity.name} text={describeUnfitFields(unreadable)} />;
+  if (unreadable) return <UnreadableDraft name={identity.name} text={describeUnfitFields(unreadable)} />;
   return (
     <CampaignWizard
       key={identity.id}

@@ -1,13 +1,13 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { limitChoices } from '~/ui/form/long-choices';
+import { limitedChoiceProps } from '~/ui/form/long-choices';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CampaignDraft } from '../draft/campaign-draft';
 
@@ -20,7 +20,7 @@ interface AudienceLabelsProps {
 export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps) {
   const t = useT();
   const isListed = useAvailability(listLabels) === 'on';
-  const labels = useQuery({ ...allPagesOptions(useScope(), listLabels), enabled: isListed });
+  const labels = useQuery({ ...buildAllPagesOptions(useScope(), listLabels), enabled: isListed });
   const known = new Map([...chosen, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
     const numbers = ids.map(parseWholeNumber).filter((id) => id !== null);
@@ -47,7 +47,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
       <MultiSelect
         label={t(m.common_labels)}
         description={t(m.campaigns_labels_text)}
-        {...limitChoices}
+        {...limitedChoiceProps}
         data={[...known].map(([id, title]) => ({ value: id, label: title }))}
         {...(value.length === 0 && { placeholder: t(m.common_choose) })}
         value={value}

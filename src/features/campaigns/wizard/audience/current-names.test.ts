@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_CONTENT } from '../../send/fixtures/samples';
-import { collectNames, createEmptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
+import { collectAttemptNames, createEmptyDraft, findMissingSteps, toDraft } from '../draft/campaign-draft';
 import { findCurrentNames } from './current-names';
 
 const VIP = { id: 3, title: 'vip' };
@@ -81,7 +81,7 @@ describe('the current names of a draft’s records', () => {
       tenant: null,
       person: 'a@acme.test',
     };
-    const names = collectNames({ ...createEmptyDraft(), ...written, labels: [BETA, VIP] }, scope);
+    const names = collectAttemptNames({ ...createEmptyDraft(), ...written, labels: [BETA, VIP] }, scope);
     const content = { ...SAMPLE_CONTENT, audience: [3, 5] };
     expect(toDraft({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
   });

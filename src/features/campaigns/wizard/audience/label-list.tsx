@@ -1,20 +1,20 @@
 import { useFormatLocale } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { LabelDot } from '~/ui/identity/label-dot';
-import { useLabelColors } from '../../use-label-colors';
+import { useLabelColorByTitle } from '../../use-label-color-by-title';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from './count-line.module.css';
 
 /** Joins labels with "or" for a sentence: “vip or warranty”. */
 export function LabelList({ labels }: Pick<CampaignDraft, 'labels'>) {
-  const getColor = useLabelColors(labels.length > 0);
+  const getColor = useLabelColorByTitle(labels.length > 0);
   const list = new Intl.ListFormat(useFormatLocale(), { type: 'disjunction' });
   return (
     <span className={classes.labels}>
       {list.formatToParts(labels.map(({ title }) => title)).map(({ type, value }, at) =>
         type === 'element' ? (
           <LabelDot key={value} color={getColor(value)}>
-            {markHidden(value)}
+            {markHiddenCharacters(value)}
           </LabelDot>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the separators have no other identity

@@ -1,16 +1,16 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Facts } from '~/ui/page/facts';
-import type { CampaignDraft, Step } from '../draft/campaign-draft';
+import type { CampaignDraft, WizardStep } from '../draft/campaign-draft';
 import type { NameChange } from './current-names';
 import type { CurrentNamesCheck } from './use-current-names';
 
 interface NamesNoticeProps {
   readonly names: CurrentNamesCheck;
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly channel: CampaignDraft['channel'];
   readonly onTake: (named: CurrentNamesCheck['named']) => void;
 }
@@ -32,7 +32,10 @@ export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) 
   }
   if (!names.isRead) return <Text role="status">{t(m.common_loading)}</Text>;
   const compared = ({ before, today }: NameChange) =>
-    t(m.campaigns_names_before, { before: before.map(markHidden), today: today.map(markHidden) });
+    t(m.campaigns_names_before, {
+      before: before.map(markHiddenCharacters),
+      today: today.map(markHiddenCharacters),
+    });
   return (
     <Alert color="red" variant="light" role="alert" title={title}>
       <Stack gap="xs" align="flex-start">

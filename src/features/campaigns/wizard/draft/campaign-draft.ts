@@ -24,7 +24,7 @@ import { checkTime, formatWallClock, readWallClock, toTimestamp } from '../sched
 import { getBrowserZone, isTimeZone } from '../schedule/zones';
 
 export const STEPS = ['audience', 'content', 'time', 'review'] as const;
-export type Step = (typeof STEPS)[number];
+export type WizardStep = (typeof STEPS)[number];
 
 const values = z.record(z.string(), z.string());
 
@@ -96,7 +96,7 @@ const toMessage = ({ channel, template, text }: CampaignDraft) =>
   channel === 'template' ? (template?.name ?? '') : text;
 
 /** Returns the text that recipients see. */
-export const renderText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
+export const renderMessageText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
 
 /** Returns the text that the user wrote: the message, or the values of the template's placeholders. */
@@ -142,7 +142,7 @@ export function findMissingSteps(
   nameVerdict: NameVerdict,
   state: TemplateAvailability | null,
   { hasTime, hasNames }: { readonly hasTime: boolean; readonly hasNames: boolean },
-): readonly Step[] {
+): readonly WizardStep[] {
   const { channel, from, labels, template, text } = draft;
   const hasContent =
     channel === 'template'
@@ -217,7 +217,7 @@ export function toCampaignContent(
 }
 
 /** Returns the names of workspace, sender and labels. The label titles have the order of the label IDs. */
-export const collectNames = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
+export const collectAttemptNames = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
   workspace: scope.name,
   sender: draft.from?.name ?? '',
   audience: draft.labels.toSorted((a, b) => a.id - b.id).map(({ title }) => title),

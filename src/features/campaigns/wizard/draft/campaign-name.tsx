@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NAME_LENGTH } from '../../list/campaign-rows';
+import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
 import classes from '../wizard.module.css';
 
 interface CampaignNameProps {
@@ -28,7 +28,7 @@ export function CampaignName({ name, onRename, onEnd }: CampaignNameProps) {
       className={classes.name}
       aria-label={t(m.campaigns_name)}
       ref={(field) => field?.focus()}
-      maxLength={NAME_LENGTH}
+      maxLength={MAX_CAMPAIGN_NAME_LENGTH}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => onEnd(false)}

@@ -7,7 +7,7 @@ import {
 } from '~/drafts/campaign-drafts';
 import type { UnfitField } from '~/drafts/restore-fields';
 import { writeInputToDraft } from '~/drafts/typed-campaigns';
-import { storeUnrestored } from '~/drafts/unrestored-texts';
+import { storeUnrestoredTexts } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, parseCampaignDraft } from './campaign-draft';
 
 interface OpenedDraft {
@@ -30,7 +30,7 @@ export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> 
   const { edition, at } = kept;
   if (
     unfit.length === 0 ||
-    !(await storeUnrestored(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
+    !(await storeUnrestoredTexts(getCampaignDraftKey(scope, id), { tab: edition, at }, unfit))
   )
     return { kept, draft, unreadable: null };
   // Saves the draft without the invalid values, so that they are reported only once.

@@ -2,7 +2,7 @@ import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { showInvisibles } from '~/lib/text/visible-text';
+import { revealInvisibleCharacters } from '~/lib/text/visible-text';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { CampaignChannelIcon } from '../../channel-icon';
@@ -97,7 +97,7 @@ function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
   const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
   return (
     <NativeSelect
-      error={isGone && t(m.campaigns_from_gone, { name: showInvisibles(draft.from?.name ?? '') })}
+      error={isGone && t(m.campaigns_from_gone, { name: revealInvisibleCharacters(draft.from?.name ?? '') })}
       label={draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox)}
       disabled={isPending}
       value={draft.from?.id ?? ''}

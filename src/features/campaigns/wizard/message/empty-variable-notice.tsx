@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { replaceFirstName } from '~/lib/text/text-variables';
+import { replaceFirstNameVariable } from '~/lib/text/text-variables';
 import { type CampaignDraft, getWrittenText, replaceWrittenText } from '../draft/campaign-draft';
 import { listVariables } from './text-variables';
 
@@ -34,7 +34,7 @@ export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps)
           <Button
             variant="default"
             size="xs"
-            onClick={() => onEdit(replaceWrittenText(draft, replaceFirstName))}
+            onClick={() => onEdit(replaceWrittenText(draft, replaceFirstNameVariable))}
           >
             {t(m.campaigns_use_full_name)}
           </Button>

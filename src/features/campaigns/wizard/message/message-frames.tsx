@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { getInitials } from '~/ui/text/get-initials';
 import classes from './preview.module.css';
 import {
@@ -57,7 +57,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
       <div className={classes.top}>
         <Mark name={sender} />
         <div>
-          <span dir="auto">{markHidden(sender)}</span>
+          <span dir="auto">{markHiddenCharacters(sender)}</span>
           <small>{t(m.campaigns_business_account)}</small>
         </div>
       </div>
@@ -90,7 +90,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
             ([index, part]) =>
               part.kind === 'button' && (
                 <div key={index} className={classes.button} dir="auto">
-                  {markHidden(part.text)}
+                  {markHiddenCharacters(part.text)}
                 </div>
               ),
           )}
@@ -114,7 +114,7 @@ export function MailPreview({ sender, person, text }: MailPreviewProps) {
       <div className={classes.top}>
         <Mark name={sender} />
         <div>
-          <span dir="auto">{markHidden(sender)}</span>
+          <span dir="auto">{markHiddenCharacters(sender)}</span>
           <small>{t(m.campaigns_mail_to, { name: person.name, email: person.email })}</small>
         </div>
       </div>
@@ -137,7 +137,7 @@ export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
       <div className={classes.top}>
         <Mark name={sender} />
         <div>
-          <span dir="auto">{markHidden(sender)}</span>
+          <span dir="auto">{markHiddenCharacters(sender)}</span>
           <small>{t(m.campaigns_widget_note)}</small>
         </div>
       </div>

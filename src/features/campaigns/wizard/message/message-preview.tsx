@@ -2,15 +2,15 @@ import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { getVariableName } from '~/ui/identity/variable-names';
 import { Card } from '~/ui/page/card';
-import { type CampaignDraft, getWrittenText, renderText } from '../draft/campaign-draft';
+import { type CampaignDraft, getWrittenText, renderMessageText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
 import classes from './preview.module.css';
 import { PreviewPerson } from './preview-person';
-import { getTemplateTexts, isTypedTemplate } from './template';
+import { getTemplateTexts, isManualTemplate } from './template';
 import { TemplateExtras } from './template-extras';
 import {
   fillVariables,
@@ -42,15 +42,15 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
       </Card>
     );
   }
-  if (channel === 'template' && template && isTypedTemplate(template)) {
+  if (channel === 'template' && template && isManualTemplate(template)) {
     return (
       <Alert color="yellow" variant="light" title={t(m.campaigns_template_unread)}>
         <Text size="sm">{t(m.campaigns_template_unread_text)}</Text>
       </Alert>
     );
   }
-  const text = renderText(draft);
-  const marked = markHidden(text);
+  const text = renderMessageText(draft);
+  const marked = markHiddenCharacters(text);
   const late = listSendTimeVariables(text);
   const unknown = findUnknownVariables(getWrittenText(draft));
   return (

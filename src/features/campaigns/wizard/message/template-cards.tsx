@@ -1,10 +1,10 @@
 import { Radio } from '@mantine/core';
 import type { MessageTemplate } from '~/api/inboxes';
-import { getCategoryName, getLanguageName } from '~/domain/template-labels';
+import { getCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
-import { INITIAL_CONTROL_COUNT, ShownPart } from '~/ui/page/shown-part';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import classes from '../choices.module.css';
 import wizard from '../wizard.module.css';
 import { getExcerpt } from './template';
@@ -32,7 +32,7 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
       }}
     >
       <div className={classes.choices}>
-        <ShownPart
+        <TruncatedList
           items={templates}
           step={INITIAL_CONTROL_COUNT}
           isKept={(one) => getTemplateKey(one) === value}
@@ -43,22 +43,22 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
               const { category, language, name } = template;
               return (
                 <Radio.Card key={key} value={key} className={classes.choice} aria-label={key}>
-                  <b>{markHidden(name)}</b>
+                  <b>{markHiddenCharacters(name)}</b>
                   <Radio.Indicator size="xs" className={classes.mark} />
                   <p className={wizard.excerpt} dir="auto">
-                    {markHidden(getExcerpt(template).replaceAll(/\s+/g, ' '))}
+                    {markHiddenCharacters(getExcerpt(template).replaceAll(/\s+/g, ' '))}
                   </p>
                   <span className={classes.small}>
                     {[
                       ...(category ? [getCategoryName(t, category)] : []),
-                      getLanguageName(language, locale),
+                      getTemplateLanguageName(language, locale),
                     ].join(' · ')}
                   </span>
                 </Radio.Card>
               );
             })
           }
-        </ShownPart>
+        </TruncatedList>
       </div>
     </Radio.Group>
   );

@@ -2,7 +2,7 @@ import { Alert, List, Stack, Text } from '@mantine/core';
 import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { hasUnfillableParts, listNonTextParts, type TemplatePart } from './template-parts';
 
 function partSentence(t: T, part: TemplatePart): string {
@@ -11,8 +11,11 @@ function partSentence(t: T, part: TemplatePart): string {
       return t(m.campaigns_part_media, { format: part.format });
     case 'button':
       return part.target === null
-        ? t(m.campaigns_part_button, { text: markHidden(part.text) })
-        : t(m.campaigns_part_button_opens, { text: markHidden(part.text), target: markHidden(part.target) });
+        ? t(m.campaigns_part_button, { text: markHiddenCharacters(part.text) })
+        : t(m.campaigns_part_button_opens, {
+            text: markHiddenCharacters(part.text),
+            target: markHiddenCharacters(part.target),
+          });
     case 'other':
       return t(m.campaigns_part_other, { type: part.type });
   }

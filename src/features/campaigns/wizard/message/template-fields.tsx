@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
-import { getLanguageName } from '~/domain/template-labels';
+import { getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { includesText } from '~/lib/text/fold-text';
@@ -69,7 +69,7 @@ export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
         <Text size="sm" c="dimmed">
           {t(m.campaigns_several_languages, {
             name: template.name,
-            language: getLanguageName(template.language, locale),
+            language: getTemplateLanguageName(template.language, locale),
           })}
         </Text>
       )}

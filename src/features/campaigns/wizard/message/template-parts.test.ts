@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageTemplate } from '~/api/inboxes';
-import { compareTemplate } from './template';
+import { findTemplateAvailability } from './template';
 import { hasUnfillableParts, listNonTextParts } from './template-parts';
 
 const templateOf = (...components: MessageTemplate['components']): MessageTemplate => ({
@@ -49,7 +49,7 @@ describe('parts of a template other than its texts', () => {
   it('reports a template as changed if its buttons have changed', () => {
     const chosen = templateOf({ type: 'BUTTONS', buttons: [CALL] });
     const today = templateOf({ type: 'BUTTONS', buttons: [TRACK] });
-    expect(compareTemplate(chosen, [chosen]).kind).toBe('same');
-    expect(compareTemplate(chosen, [today]).kind).toBe('changed');
+    expect(findTemplateAvailability(chosen, [chosen]).kind).toBe('same');
+    expect(findTemplateAvailability(chosen, [today]).kind).toBe('changed');
   });
 });

@@ -3,14 +3,14 @@ import type { MessageTemplate } from '~/api/inboxes';
 import { getFirstName } from '~/lib/text/text-variables';
 import {
   collapseSpace,
-  compareTemplate,
   createManualTemplate,
   findEmptyPlaceholders,
   findRejectedPlaceholders,
+  findTemplateAvailability,
   getExcerpt,
   getTemplateTexts,
   groupByName,
-  isTypedTemplate,
+  isManualTemplate,
   listPlaceholders,
   renderTemplate,
   toTemplateParams,
@@ -139,11 +139,13 @@ describe('variables', () => {
 
 describe('compareTemplate', () => {
   it('reports a selected template as changed only if the text that recipients see has changed', () => {
-    expect(compareTemplate(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
+    expect(findTemplateAvailability(template, [{ ...template, category: 'MARKETING' }])).toEqual({
+      kind: 'same',
+    });
     const today = { ...template, components: [{ type: 'BODY', text: 'Goodbye {{first_name}}' }] };
-    expect(compareTemplate(template, [today])).toEqual({ kind: 'changed', today });
-    expect(compareTemplate(template, [{ ...template, language: 'es' }])).toEqual({ kind: 'gone' });
-    expect(compareTemplate(template, [{ ...template, status: 'PAUSED' }])).toEqual({ kind: 'gone' });
+    expect(findTemplateAvailability(template, [today])).toEqual({ kind: 'changed', today });
+    expect(findTemplateAvailability(template, [{ ...template, language: 'es' }])).toEqual({ kind: 'gone' });
+    expect(findTemplateAvailability(template, [{ ...template, status: 'PAUSED' }])).toEqual({ kind: 'gone' });
   });
 });
 
@@ -176,7 +178,7 @@ describe('a template entered by name', () => {
   ])('parses the placeholders typed as “%s” for a template entered by name', (body, names) => {
     const typed = createManualTemplate(' order_update ', ' pt_BR ', { ...none, body });
     expect(typed).toMatchObject({ name: 'order_update', language: 'pt_BR' });
-    expect(typed && isTypedTemplate(typed)).toBe(true);
+    expect(typed && isManualTemplate(typed)).toBe(true);
     expect(typed && listPlaceholders(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
   });
 

@@ -5,10 +5,10 @@ import { listNonTextParts } from './template-parts';
 
 /** The two template components that can have placeholders. */
 export const TEXT_COMPONENTS = ['header', 'body'] as const;
-export type Part = (typeof TEXT_COMPONENTS)[number];
+export type TextComponent = (typeof TEXT_COMPONENTS)[number];
 
 export interface Placeholder {
-  readonly part: Part;
+  readonly part: TextComponent;
   /** The name of the placeholder, such as `1` or `first_name`. */
   readonly name: string;
 }
@@ -26,7 +26,7 @@ const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 export function createManualTemplate(
   name: string,
   language: string,
-  placeholders: Readonly<Record<Part, string>>,
+  placeholders: Readonly<Record<TextComponent, string>>,
 ): MessageTemplate | null {
   if (name.trim() === '' || language.trim() === '') return null;
   return {
@@ -42,10 +42,10 @@ export function createManualTemplate(
   };
 }
 
-export const isTypedTemplate = ({ status }: MessageTemplate): boolean => status === TYPED;
+export const isManualTemplate = ({ status }: MessageTemplate): boolean => status === TYPED;
 
 /** The placeholder values that the user entered, by component and placeholder name. */
-export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: string]: string } };
+export type PlaceholderValues = { readonly [P in TextComponent]?: { readonly [name: string]: string } };
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
@@ -56,13 +56,13 @@ const getTexts = (template: MessageTemplate, type: string) =>
 
 /** A text of a template, split at its placeholders. */
 export interface TemplateText {
-  readonly part: Part | 'footer';
+  readonly part: TextComponent | 'footer';
   readonly pieces: readonly (string | Placeholder)[];
 }
 
 /** Returns the texts of header, body and footer, split at their placeholders. A footer has no placeholders. */
 export function getTemplateTexts(template: MessageTemplate): readonly TemplateText[] {
-  const cut = (part: Part, text: string) =>
+  const cut = (part: TextComponent, text: string) =>
     text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
       const name = piece.match(/^\{\{\s*([^{}\s]+)\s*\}\}$/)?.[1];
       if (name !== undefined) return [{ part, name }];
@@ -133,7 +133,7 @@ export const collapseSpace = (value: string): string =>
 export const fillTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
   listPlaceholders(template).map((placeholder) => getFilledValue(values, placeholder));
 
-const fill = (text: string, part: Part, values: PlaceholderValues) =>
+const fill = (text: string, part: TextComponent, values: PlaceholderValues) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => getFilledValue(values, { part, name }) || whole);
 
 /**
@@ -152,7 +152,7 @@ export function renderTemplate(template: MessageTemplate, values: PlaceholderVal
 
 /** Returns the template parameters of the send request, with values only for placeholders that the template has. */
 export function toTemplateParams(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
-  const of = (part: Part) =>
+  const of = (part: TextComponent) =>
     Object.fromEntries(
       listPlaceholders(template)
         .filter((placeholder) => placeholder.part === part)
@@ -175,7 +175,7 @@ export type TemplateAvailability =
   /** A template with the same name and language exists, but recipients would see a different text. */
   | { readonly kind: 'changed'; readonly today: MessageTemplate };
 
-export function compareTemplate(
+export function findTemplateAvailability(
   chosen: MessageTemplate,
   templates: readonly MessageTemplate[],
 ): TemplateAvailability {

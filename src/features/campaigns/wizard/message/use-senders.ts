@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -13,7 +13,7 @@ export function useSenders(channel: Channel | null) {
   const isEmail = channel === 'email';
   const areSendersListed = useAvailability(listEmailSenders) === 'on';
   const inboxes = useQuery({
-    ...allPagesOptions(scope, listInboxes),
+    ...buildAllPagesOptions(scope, listInboxes),
     enabled: channel !== null && !isEmail,
   });
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail && areSendersListed });

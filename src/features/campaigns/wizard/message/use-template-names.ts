@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { allPagesOptions } from '~/api/http/all-pages';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { CHAT_APP, listInboxes, templatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 
@@ -10,7 +10,7 @@ import { useScope } from '~/session/scope-context';
  */
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();
-  const inboxes = useQuery(allPagesOptions(scope, listInboxes));
+  const inboxes = useQuery(buildAllPagesOptions(scope, listInboxes));
   const messaging = (inboxes.data ?? []).filter(({ channel_type }) => channel_type === CHAT_APP);
   return useQueries({
     queries: messaging.map(({ id }) => templatesQuery(scope, id)),

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { DETAIL_CODES, type Outcome, type Rejection } from '../../send/outcome';
-import { STEPS, type Step } from '../draft/campaign-draft';
+import { STEPS, type WizardStep } from '../draft/campaign-draft';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
 
@@ -22,7 +22,10 @@ const DETAILS = {
   missing_channel: { step: 'audience', words: m.campaigns_refused_missing_channel },
   unsupported_channel: { step: 'audience', words: m.campaigns_refused_unsupported_channel },
   inbox_not_assigned: { step: 'audience', words: m.campaigns_refused_inbox_not_assigned },
-} as const satisfies Record<(typeof DETAIL_CODES)[number], { readonly step: Step; readonly words: unknown }>;
+} as const satisfies Record<
+  (typeof DETAIL_CODES)[number],
+  { readonly step: WizardStep; readonly words: unknown }
+>;
 
 const INVALID_TIME = { step: 'time', words: m.campaigns_refused_time } as const;
 
@@ -33,7 +36,7 @@ function findDetail({ code, field }: DetailProblem) {
 }
 
 /** Returns the first wizard step that a rejection concerns. */
-export function findRejectedStep(rejection: Rejection): Step {
+export function findRejectedStep(rejection: Rejection): WizardStep {
   if (rejection.reason !== 'invalid') return 'review';
   const concerned = rejection.details.map(
     (detail) => findDetail(detail)?.step ?? (detail.code === 'blank' ? 'content' : 'review'),

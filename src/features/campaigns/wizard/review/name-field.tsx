@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NAME_LENGTH } from '../../list/campaign-rows';
+import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
 
 interface NameFieldProps {
   /** The campaign's custom name; empty if it has none. */
@@ -29,7 +29,7 @@ export function NameField({ name, isDisabled, onRename }: NameFieldProps) {
       label={t(m.campaigns_name)}
       description={typed === '' ? t(m.campaigns_name_missing) : undefined}
       inputWrapperOrder={['label', 'input', 'description']}
-      maxLength={NAME_LENGTH}
+      maxLength={MAX_CAMPAIGN_NAME_LENGTH}
       disabled={isDisabled}
       value={field.typed}
       onChange={({ currentTarget }) => setField({ name, typed: currentTarget.value })}

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { LoadStatus } from '~/records/list/load-status';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { Time } from '~/ui/time/time';
 import { getCampaignChannelLabel } from '../../channel-icon';
 import type { ContactCount, OverlapResult } from '../../overlap-counts';
@@ -65,14 +65,14 @@ function NearbyCampaigns({ draft, own, reachable }: OverlapCardProps & { readonl
           recipients={reachable}
           most={most}
         />
-        <ShownPart items={nearby} step={SHOWN}>
+        <TruncatedList items={nearby} step={SHOWN}>
           {(shown) =>
             shown.map(({ attempt, name, at: moment }) => (
               <Line
                 key={attempt.id}
                 name={
                   <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: attempt.id }}>
-                    {markHidden(name)}
+                    {markHiddenCharacters(name)}
                   </Link>
                 }
                 labels={attempt.names.audience}
@@ -83,7 +83,7 @@ function NearbyCampaigns({ draft, own, reachable }: OverlapCardProps & { readonl
               />
             ))
           }
-        </ShownPart>
+        </TruncatedList>
       </div>
       <div className={classes.note}>
         <div role="status">
@@ -191,7 +191,7 @@ function Line({ isOwn = false, name, labels, when, recipients, most, shared }: L
       <span className={classes.words}>
         <b>{name}</b>
         <small>
-          {when} · {markHidden(labels.join(', '))}
+          {when} · {markHiddenCharacters(labels.join(', '))}
         </small>
       </span>
       <span className={classes.bar} aria-hidden>

@@ -4,14 +4,14 @@ import { rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import type { Step } from '../draft/campaign-draft';
+import type { WizardStep } from '../draft/campaign-draft';
 import type { RejectedSend } from '../wizard-state';
 import { describeRejection, findRejectedStep } from './describe-rejection';
 import { RejectionDetails } from './rejection-details';
 
 interface RejectionNoticeProps {
   readonly refused: RejectedSend;
-  readonly step: Step;
+  readonly step: WizardStep;
 }
 
 const getBlockedUntil = () => rateLimit.get().blockedUntil;

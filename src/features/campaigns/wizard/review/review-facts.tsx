@@ -1,22 +1,22 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getCategoryName, getLanguageName } from '~/domain/template-labels';
+import { getCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { CampaignChannelIcon } from '../../channel-icon';
 import { useChannelNames } from '../../channel-names';
 import { describeAccount } from '../describe-account';
-import { type CampaignDraft, getScheduledInstant, type Step } from '../draft/campaign-draft';
+import { type CampaignDraft, getScheduledInstant, type WizardStep } from '../draft/campaign-draft';
 import { ScheduledTime } from '../schedule/scheduled-time';
 import { getBrowserZone, listShownZones } from '../schedule/zones';
 import classes from '../wizard.module.css';
 
 interface ReviewFactsProps {
   readonly draft: CampaignDraft;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: WizardStep) => void;
 }
 
 interface Fact {
@@ -24,7 +24,7 @@ interface Fact {
   readonly value: ReactNode;
   readonly note?: string;
   /** The wizard step where the fact can be changed. */
-  readonly step?: Step;
+  readonly step?: WizardStep;
 }
 
 /** Summarizes the campaign except for its audience: sender, message, time and account. */
@@ -38,7 +38,7 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
   const sender = from && (
     <span className={classes.sender}>
       <CampaignChannelIcon channel={channel} />
-      {markHidden(from.name)}
+      {markHiddenCharacters(from.name)}
     </span>
   );
   const facts: readonly Fact[] = [
@@ -54,10 +54,10 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
       ? [
           {
             name: t(m.campaigns_template),
-            value: markHidden(`${template.name} (${template.language})`),
+            value: markHiddenCharacters(`${template.name} (${template.language})`),
             note: [
               ...(template.category ? [getCategoryName(t, template.category)] : []),
-              getLanguageName(template.language, locale),
+              getTemplateLanguageName(template.language, locale),
             ].join(' · '),
             step: 'content' as const,
           },
@@ -67,7 +67,9 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
       ? [
           {
             name: t(m.campaigns_message),
-            value: draft.text !== '' && <span className={classes.excerpt}>{markHidden(draft.text)}</span>,
+            value: draft.text !== '' && (
+              <span className={classes.excerpt}>{markHiddenCharacters(draft.text)}</span>
+            ),
             step: 'content' as const,
           },
         ]

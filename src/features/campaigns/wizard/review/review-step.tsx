@@ -6,11 +6,11 @@ import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
 import { getShortHash } from '../../send/approval-file';
 import { CountLine } from '../audience/count-line';
-import { isTimeValid, type Step } from '../draft/campaign-draft';
+import { isTimeValid, type WizardStep } from '../draft/campaign-draft';
 import { useClocks } from '../schedule/use-clocks';
 import { useStepTitles } from '../step-titles';
 import type { CampaignWizardState } from '../use-campaign-wizard';
-import { CreateApprovalFile } from './create-approval-file';
+import { ApprovalFileCreation } from './approval-file-creation';
 import { NameField } from './name-field';
 import { NotSentNotice } from './not-sent-notice';
 import { OverlapCard } from './overlap-card';
@@ -23,8 +23,8 @@ import type { SendGate } from './use-send-gate';
 interface ReviewStepProps {
   readonly wizard: CampaignWizardState;
   readonly gate: SendGate;
-  readonly missing: readonly Step[];
-  readonly onStep: (step: Step) => void;
+  readonly missing: readonly WizardStep[];
+  readonly onStep: (step: WizardStep) => void;
   /** The warnings of the earlier wizard steps. */
   readonly children: ReactNode;
 }
@@ -82,7 +82,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
       )}
       {!gate.canLock && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_insecure)} />}
       {gate.needsPlan && held && missing.length === 0 && (
-        <CreateApprovalFile draft={draft} reachable={held.reachable} above={gate.above} />
+        <ApprovalFileCreation draft={draft} reachable={held.reachable} above={gate.above} />
       )}
       {notSent && !isConfirming && <NotSentNotice notSent={notSent} when={draft.when} />}
       {held && gate.sameSentAt !== null && (

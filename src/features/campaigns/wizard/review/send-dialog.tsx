@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
-import { markHidden } from '~/lib/text/hidden-characters';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useNow } from '~/ui/time/use-now';
 import { MIN_CONFIRMATION_INTERVAL, type Preview } from '../../send/send-machine';
 import { describeAccount } from '../describe-account';
 import { getScheduledInstant } from '../draft/campaign-draft';
-import { useZonedTimes } from '../schedule/use-clock-time';
+import { useZonedTimesFormat } from '../schedule/use-clock-time-format';
 import type { CampaignWizardState } from '../use-campaign-wizard';
-import { HoldButton } from './hold-button';
 import { NotSentNotice } from './not-sent-notice';
+import { PressAndHoldButton } from './press-and-hold-button';
 import classes from './send-dialog.module.css';
 
 interface SendDialogProps {
@@ -31,7 +31,7 @@ interface SendDialogProps {
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
   const { account, instance } = describeAccount(t, useScope());
-  const zonedTimes = useZonedTimes();
+  const zonedTimes = useZonedTimesFormat();
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
   const count = preview.reachable;
@@ -42,8 +42,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isStartOfNumber(typed, count));
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const at = draft.when === 'later' ? getScheduledInstant(draft) : null;
-  const from = markHidden(draft.from?.name ?? '');
-  const labels = draft.labels.map(({ title }) => markHidden(title));
+  const from = markHiddenCharacters(draft.from?.name ?? '');
+  const labels = draft.labels.map(({ title }) => markHiddenCharacters(title));
   const now = useNow(armedAt === null ? 1000 : 100);
   return (
     <Dialog
@@ -63,9 +63,9 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           {t(m.campaigns_final)}
         </Text>
         <div>
-          <Text>{markHidden(account)}</Text>
+          <Text>{markHiddenCharacters(account)}</Text>
           <Text size="sm" c="dimmed">
-            {markHidden(instance)}
+            {markHiddenCharacters(instance)}
           </Text>
         </div>
         <TextInput
@@ -95,7 +95,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           <Button variant="default" disabled={isSending} onClick={close}>
             {t(m.common_cancel)}
           </Button>
-          <HoldButton
+          <PressAndHoldButton
             isReady={armedAt !== null}
             until={Math.max(armedAt === null ? 0 : armedAt + MIN_CONFIRMATION_INTERVAL, pauseEnd)}
             now={now}
@@ -111,7 +111,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             {isSending && t(m.campaigns_sending_short, { when: draft.when })}
             {!isSending &&
               (at === null ? t(m.campaigns_send, { count }) : t(m.campaigns_schedule, { count }))}
-          </HoldButton>
+          </PressAndHoldButton>
         </Group>
       </Stack>
     </Dialog>

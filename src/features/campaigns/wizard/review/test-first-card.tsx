@@ -2,7 +2,7 @@ import { Alert, Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readKey, refetchQueries } from '~/api/http/query';
+import { buildReadKey, refetchQueries } from '~/api/http/query';
 import { listLabels } from '~/api/labels';
 import type { Scope } from '~/api/scope';
 import { createLabelLookUp } from '~/domain/look-ups';
@@ -16,16 +16,16 @@ import { Time } from '~/ui/time/time';
 import { useNow } from '~/ui/time/use-now';
 import { STATE_LABELS } from '../../campaign-labels';
 import type { LedgerView } from '../../ledger-query';
-import { getCampaignState, getFirstLine, NAME_LENGTH } from '../../list/campaign-rows';
+import { getCampaignState, getFirstLine, MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
 import type { Attempt } from '../../send/attempt';
 import { useNewDraft } from '../../use-new-draft';
-import { type CampaignDraft, renderText } from '../draft/campaign-draft';
+import { type CampaignDraft, renderMessageText } from '../draft/campaign-draft';
 import { findTest, toTestDraft } from './find-test';
 import classes from './test-first-card.module.css';
 
 /** The test audience of this person and workspace. The data is local, so this works offline. */
 const testAudienceQuery = (scope: Scope) => ({
-  queryKey: readKey(scope, 'test-audience'),
+  queryKey: buildReadKey(scope, 'test-audience'),
   queryFn: () => loadTestAudience(scope),
   networkMode: 'always' as const,
   staleTime: 0,
@@ -70,10 +70,10 @@ export function TestFirstCard({ draft, name, ledger, isDisabled }: TestFirstCard
   async function prepare(audience: NonNullable<typeof label>) {
     // Stores the label again, so that it doesn't expire while it is used.
     await storeTestAudience(scope, audience.id);
-    const title = t(m.campaigns_test_name, { name: name || getFirstLine(renderText(draft)) });
+    const title = t(m.campaigns_test_name, { name: name || getFirstLine(renderMessageText(draft)) });
     const { id, title: labelTitle } = audience;
     const test = toTestDraft(draft, { id, title: labelTitle });
-    const draftId = await newDraft.fromDraft(test, title.slice(0, NAME_LENGTH));
+    const draftId = await newDraft.fromDraft(test, title.slice(0, MAX_CAMPAIGN_NAME_LENGTH));
     setFailed(draftId === null);
     if (draftId === null) return;
     const search = { draft: draftId };

@@ -10,14 +10,14 @@ import { isOutcomeUnresolved, isSent } from '../../send/attempt';
 import { getPauseEnd } from '../../send/pause';
 import { canReachPlatform } from '../../send/send-origin';
 import { isLockSupported } from '../../send/workspace-lock';
-import { getValidApprovalFile, type Step } from '../draft/campaign-draft';
+import { getValidApprovalFile, type WizardStep } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 /**
  * Checks the preconditions for opening the send dialog. The page lists each unmet one. `sendCampaign` checks all of
  * them again.
  */
-export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[]) {
+export function useSendGate(wizard: CampaignWizardState, missing: readonly WizardStep[]) {
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const [meantAgain, setMeantAgain] = useState<string | null>(null);

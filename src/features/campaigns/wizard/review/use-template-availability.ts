@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { templatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 import type { CampaignDraft } from '../draft/campaign-draft';
-import { compareTemplate, type TemplateAvailability } from '../message/template';
+import { findTemplateAvailability, type TemplateAvailability } from '../message/template';
 
 /**
  * Compares the selected template with the approved ones as last fetched; null without a selected template or while
@@ -16,5 +16,5 @@ export function useTemplateAvailability({
   const scope = useScope();
   const isChosen = channel === 'template' && from !== null && template !== null;
   const { data } = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: isChosen });
-  return isChosen && data ? compareTemplate(template, data.data) : null;
+  return isChosen && data ? findTemplateAvailability(template, data.data) : null;
 }

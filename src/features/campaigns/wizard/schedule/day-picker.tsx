@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { addDays, addMonths, getDayKey, getFirstWeekday, listWeeks } from '~/lib/time/calendar-month';
 import { StatusDot } from '~/ui/identity/status-dot';
 import classes from './day-picker.module.css';
-import { findChangeDays } from './day-ruler';
+import { findClockChangeDays } from './day-ruler';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -42,7 +42,7 @@ export function DayPicker({ value, today, taken, zones, onChange }: DayPickerPro
   const month = shown?.value === value ? shown.month : new Date(chosen.getFullYear(), chosen.getMonth(), 1);
   const weeks = listWeeks(month, getFirstWeekday(language));
   const days = weeks.flat();
-  const changes = new Set(findChangeDays(days[0]?.key ?? today, days.at(-1)?.key ?? today, zones));
+  const changes = new Set(findClockChangeDays(days[0]?.key ?? today, days.at(-1)?.key ?? today, zones));
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
   const fullDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });

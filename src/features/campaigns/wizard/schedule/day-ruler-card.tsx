@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { Card } from '~/ui/page/card';
-import { type ClockChange, type DayRuler, measureDay, type RulerLine } from './day-ruler';
+import { buildDayRuler, type ClockChange, type DayRuler, type RulerLine } from './day-ruler';
 import classes from './day-ruler-card.module.css';
 import { formatClock } from './format-clock';
 import { listQuietParts, type QuietHours } from './quiet-hours';
@@ -24,7 +24,7 @@ interface DayRulerCardProps {
 /** Shows the day of a scheduled send as one ruler per time zone, with their clock changes. */
 export function DayRulerCard({ at, zones, quietHours, quietZone }: DayRulerCardProps) {
   const t = useT();
-  const ruler = measureDay(at, zones);
+  const ruler = buildDayRuler(at, zones);
   const [zone] = zones;
   return (
     <Card

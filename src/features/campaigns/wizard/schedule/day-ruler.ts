@@ -97,7 +97,7 @@ function listTicks(start: number, end: number, zone: string): readonly RulerTick
  * Measures the day of an instant in the first of the time zones.
  * @param at milliseconds since the epoch
  */
-export function measureDay(at: number, zones: readonly [string, ...string[]]): DayRuler {
+export function buildDayRuler(at: number, zones: readonly [string, ...string[]]): DayRuler {
   const first = toZoned(at, zones[0]).startOfDay();
   const start = first.epochMilliseconds;
   const end = first.add({ days: 1 }).startOfDay().epochMilliseconds;
@@ -120,7 +120,7 @@ export function measureDay(at: number, zones: readonly [string, ...string[]]): D
 }
 
 /** Returns the days between two dates, such as `2027-03-14`, on which the clock of a zone changes. */
-export function findChangeDays(from: string, to: string, zones: readonly string[]): readonly string[] {
+export function findClockChangeDays(from: string, to: string, zones: readonly string[]): readonly string[] {
   return zones.flatMap((zone) => {
     const days: string[] = [];
     const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;

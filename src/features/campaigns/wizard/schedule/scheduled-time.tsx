@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatDuration } from '~/lib/time/format-duration';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
-import { useClockTime } from './use-clock-time';
+import { useClockTimeFormat } from './use-clock-time-format';
 
 interface ScheduledTimeProps {
   /** The scheduled time in milliseconds since the epoch. */
@@ -15,7 +15,7 @@ interface ScheduledTimeProps {
 /** Shows the scheduled time in several time zones, and the time remaining. UTC is shown in small print. */
 export function ScheduledTime({ at, zones }: ScheduledTimeProps) {
   const t = useT();
-  const clockTime = useClockTime();
+  const clockTime = useClockTimeFormat();
   const seconds = useSecondsLeft(at);
   const [first, ...others] = zones.filter((zone) => zone !== 'UTC');
   return (

@@ -15,7 +15,7 @@ import { FarDateNotice } from './far-date-notice';
 import { getQuietZone, QuietHoursNotice, useQuietHours } from './quiet-hours-notice';
 import { checkTime, formatWallClock, listSuggestedTimes, readWallClock } from './schedule';
 import classes from './time-step.module.css';
-import { useClockTime } from './use-clock-time';
+import { useClockTimeFormat } from './use-clock-time-format';
 import { useClocks } from './use-clocks';
 import { ZoneField } from './zone-field';
 import { getBrowserZone, isTimeZone, listMainZones } from './zones';
@@ -78,7 +78,7 @@ interface LaterFieldsProps extends TimeStepProps {
 /** A calendar for the day, and fields for date, time and time zone. */
 function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
-  const clockTime = useClockTime();
+  const clockTime = useClockTimeFormat();
   const inboxZone = draft.from?.timezone ?? null;
   const wall = readWallClock(draft.date, draft.time, draft.zone);
   const zone = isTimeZone(draft.zone) ? draft.zone : 'UTC';

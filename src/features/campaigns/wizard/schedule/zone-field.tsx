@@ -2,12 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { describeZone } from './zone-names';
 import { getBrowserZone, listShownZones } from './zones';
 
-const TimeZoneField = lazyPart(() => import('~/ui/form/time-zone-field'), 'TimeZoneField');
+const TimeZoneField = createLazyPart(() => import('~/ui/form/time-zone-field'), 'TimeZoneField');
 
 /** The option that opens the search. No time zone has this name. */
 const OTHER = 'other';

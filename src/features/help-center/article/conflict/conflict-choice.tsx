@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from '../article.module.css';
-import type { Decision } from './resolve-conflicts';
+import type { ConflictDecision } from './resolve-conflicts';
 
 /** The names of the versions, and of the buttons that keep them. */
 export interface ConflictLabels {
@@ -17,11 +17,11 @@ interface ConflictChoiceProps {
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;
-  readonly decision: Decision | undefined;
+  readonly decision: ConflictDecision | undefined;
   readonly labels?: ConflictLabels | undefined;
   /** True to offer keeping both versions, one after the other. */
   readonly isText?: boolean;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: ConflictDecision) => void;
 }
 
 /** A conflict, with both versions side by side. */

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { ArticleDifference } from './article-difference';
 import { ConflictChoice, type ConflictLabels } from './conflict-choice';
 import { applyDecisions, type Decisions, mergeArticle } from './merge-article';
-import type { Decision } from './resolve-conflicts';
+import type { ConflictDecision } from './resolve-conflicts';
 import review from './review.module.css';
 
 /** The texts of a dialog that merges something else than two versions of the open article. */
@@ -41,7 +41,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const merge = mergeArticle(mine, base, theirs);
   const conflicts = merge.content.filter((region) => region.kind === 'conflict');
   const merged = applyDecisions(merge, decisions);
-  const decide = (place: keyof Decisions) => (decision: Decision) =>
+  const decide = (place: keyof Decisions) => (decision: ConflictDecision) =>
     setDecisions({ ...decisions, [place]: decision });
   const fields = [
     ['title', t(m.help_center_title), merge.title],

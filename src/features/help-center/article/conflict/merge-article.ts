@@ -1,9 +1,9 @@
 import type { ArticleText } from '~/drafts/article-drafts';
 import { type MergeRegion, mergeTexts, mergeTextsWithoutBase } from '~/lib/text/merge-texts';
-import { type Decision, resolveConflicts } from './resolve-conflicts';
+import { type ConflictDecision, resolveConflicts } from './resolve-conflicts';
 
 /** The decisions by field. Conflicts in the text are keyed by their index. */
-export type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, Decision>>;
+export type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, ConflictDecision>>;
 
 /** Merges a single value. The result is a conflict if both sides changed it differently. */
 type FieldMerge<V> =
@@ -40,7 +40,7 @@ export const mergeArticle = (
       : mergeTexts(base.content, mine.content, theirs.content, 'lines'),
 });
 
-function decided<V>(merge: FieldMerge<V>, decision: Decision | undefined): V | undefined {
+function decided<V>(merge: FieldMerge<V>, decision: ConflictDecision | undefined): V | undefined {
   if (merge.kind === 'settled') return merge.value;
   return decision && (decision === 'mine' ? merge.mine : merge.theirs);
 }

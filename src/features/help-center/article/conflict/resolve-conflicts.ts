@@ -2,12 +2,12 @@ import { findUsualBreak } from '~/lib/text/line-ends';
 import type { MergeRegion } from '~/lib/text/merge-texts';
 
 /** The version that is kept in a conflict. */
-export type Decision = 'mine' | 'theirs' | 'both';
+export type ConflictDecision = 'mine' | 'theirs' | 'both';
 
 /** Returns the text with the decisions applied in order, or null while a conflict is undecided. */
 export function resolveConflicts(
   regions: readonly MergeRegion[],
-  decisions: Readonly<Record<number, Decision | undefined>>,
+  decisions: Readonly<Record<number, ConflictDecision | undefined>>,
 ): string | null {
   let conflict = 0;
   const parts = regions.map((region) => {

@@ -21,7 +21,7 @@ import { MatchQuestion } from '../../translations/match-question';
 import { ArticleSaveNotice } from '../editing/article-save-notice';
 import { LanguageChangeWarning } from '../editing/language-change-warning';
 import type { ArticleEditing } from '../editing/use-article-editing';
-import { useUntranslated } from '../editing/use-untranslated';
+import { useUntranslatedText } from '../editing/use-untranslated-text';
 import { useArticleFacts } from '../layout/use-article-facts';
 import { canAddressChange } from '../publish/public-address';
 import { PublicChanges } from '../publish/public-changes';
@@ -61,7 +61,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
   const facts = useArticleFacts(mine.content);
   const links = useUnpublishedLinks(article, facts);
-  const untranslated = useUntranslated(original, article.locale, mine.content);
+  const untranslated = useUntranslatedText(original, article.locale, mine.content);
   const terms = useTermProblems(
     { ...mine, locale: article.locale, portal_slug: article.portal_slug },
     original,

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../editing/use-category-name';
-import { showCategory, showStatus } from '../layout/show-status';
+import { renderArticleCategory, renderArticleStatus } from '../layout/render-article-status';
 
 /**
  * Announces the new status or category of a saved article with a toast, and counts how often such a change was undone
@@ -23,9 +23,9 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
     /** Announces the change if there was one. `asked` is the requested status. */
     tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
       if (asked !== undefined && stored.status === asked)
-        showStatus(t, scope, stored, isPortalArchived, takeBack);
+        renderArticleStatus(t, scope, stored, isPortalArchived, takeBack);
       else if (stored.category_id !== former.category_id)
-        showCategory(t, scope, stored, categoryName(stored.category_id), takeBack);
+        renderArticleCategory(t, scope, stored, categoryName(stored.category_id), takeBack);
     },
   };
 }

@@ -7,7 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { hasSameValues } from '~/records/values';
-import { getArticleValues, pickTypedFields } from '~/resources/article-record';
+import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -70,7 +70,7 @@ function CopyOfOriginal(props: CopyOfOriginalProps) {
   // Once the copy is archived, nothing is left to do.
   if (status === 'archived' && state.step === 'saved') publishing.reset();
   const text = getTextForOriginal(editing);
-  const isSame = hasSameValues(text, pickTypedFields(getArticleValues(original)));
+  const isSame = hasSameValues(text, pickArticleText(getArticleValues(original)));
   const isLeft = status === 'draft' && state.step === 'saved' && !isArchiving;
   const sentence = () => {
     if (status === 'archived') return m.help_center_copy_archived;

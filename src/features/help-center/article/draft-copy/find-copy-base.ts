@@ -2,7 +2,7 @@ import type { Article } from '~/api/articles';
 import type { ArticleText } from '~/drafts/article-drafts';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { hasSameValues } from '~/records/values';
-import { getArticleValues, pickTypedFields } from '~/resources/article-record';
+import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { applyDecisions, mergeArticle } from '../conflict/merge-article';
 
 /** An earlier text of the original. This browser doesn't store its category. */
@@ -17,7 +17,7 @@ export function findCopyBase(
   original: Article,
   known: KnownArticles,
 ): CopyBase | null {
-  if (original.updated_at < copy.created_at) return pickTypedFields(getArticleValues(original));
+  if (original.updated_at < copy.created_at) return pickArticleText(getArticleValues(original));
   const follows = known.get(copy.id)?.follows;
   const isBefore = (since: string) =>
     follows?.original === original.id ? since <= follows.since : since < copy.created_at;

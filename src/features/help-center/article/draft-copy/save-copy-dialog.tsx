@@ -14,7 +14,7 @@ import { useNavigateWhileMounted } from '~/records/form/use-navigate-while-mount
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { catchApiError, isPending, type Saved } from '~/records/write-state';
+import { catchApiError, isPending, type SavedOutcome } from '~/records/write-state';
 import {
   getArticleAccess,
   getArticleCreation,
@@ -87,7 +87,7 @@ function useSaveCopy({ portalSlug, articleId, editing, editor, getTitle }: SaveC
   /** The version of the original that the copy is made from. */
   const copied = useRef<Article>(null);
 
-  const openCopy = async (created: Saved<Article>, mine: ArticleText) => {
+  const openCopy = async (created: SavedOutcome<Article>, mine: ArticleText) => {
     const { stored, differing } = created;
     if (copied.current)
       void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, copied.current);

@@ -7,11 +7,11 @@ import { useT } from '~/i18n/use-t';
 import { showSavedToast } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { catchApiError, isPending, type Saved } from '~/records/write-state';
+import { catchApiError, isPending, type SavedOutcome } from '~/records/write-state';
 import { getArticleAccess, getArticleValues, toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { ArticleEditing } from '../editing/use-article-editing';
-import { showStatus } from '../layout/show-status';
+import { renderArticleStatus } from '../layout/render-article-status';
 import { getArticleVisibility } from '../publish/public-address';
 
 interface PublishCopyOptions {
@@ -43,10 +43,10 @@ export function usePublishCopy(options: PublishCopyOptions) {
     await editing.save({ fields: true, status: 'archived' });
     setArchiving(false);
   };
-  const finish = (saved: Saved<Article>) => {
+  const finish = (saved: SavedOutcome<Article>) => {
     const { stored, differing } = saved;
     if (getArticleVisibility(stored.status, isPortalArchived) === 'served')
-      showStatus(t, scope, stored, isPortalArchived, () => {});
+      renderArticleStatus(t, scope, stored, isPortalArchived, () => {});
     else showSavedToast(t, scope, stored.title, saved);
     if (differing.length === 0) void archive();
   };

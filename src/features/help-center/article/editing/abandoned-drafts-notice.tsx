@@ -5,18 +5,18 @@ import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortenText } from '~/lib/text/shorten-text';
-import { InterruptedWrite } from '~/records/form/restored-work';
+import { InterruptedWrite } from '~/records/form/restored-draft-notice';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import type { WriteState } from '~/records/write-state';
 import { EMPTY_ARTICLE, getArticleAccess, getArticleCreation } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { forwardFocus } from '~/ui/form/forward-focus';
 import { Dialog } from '~/ui/overlay/dialog';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
 
-const ArticleDifference = lazyPart(() => import('../conflict/article-difference'), 'ArticleDifference');
+const ArticleDifference = createLazyPart(() => import('../conflict/article-difference'), 'ArticleDifference');
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;

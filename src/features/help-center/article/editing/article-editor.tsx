@@ -16,7 +16,7 @@ import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
 import { OriginalPane } from '../../translations/original-pane';
 import { StructureList } from '../../translations/structure-list';
 import { TranslationHead } from '../../translations/translating-heads';
-import { useTranslating } from '../../translations/use-translating';
+import { useTranslationEditing } from '../../translations/use-translation-editing';
 import classes from '../article.module.css';
 import { ArticleHeading } from '../layout/article-heading';
 import { ArticleOutline } from '../layout/article-outline';
@@ -65,7 +65,14 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const startLine = useSearch({ strict: false }).line;
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
-  const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
+  const translating = useTranslationEditing(
+    beingTranslated,
+    fields.content,
+    editor,
+    beside,
+    isLocked,
+    titleAsked,
+  );
   const place = useScrollSync(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content, writing.imagePassing);
   const services = useEditorServices(portalSlug, locale, () => images.pick());

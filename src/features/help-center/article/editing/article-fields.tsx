@@ -7,7 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
-import { getLocaleName, getLocaleTitle } from '../../locale-name';
+import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
 import { getFieldError } from './field-error';
 import { LanguageChangeWarning } from './language-change-warning';
 import { ReadOnlyField } from './read-only-field';
@@ -83,7 +83,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
         {languageField}
         {!languageField && (
           <ReadOnlyField label={t(m.common_language)}>
-            {getLocaleTitle(category?.locale ?? locale, language)}
+            {getLocaleNameWithCode(category?.locale ?? locale, language)}
           </ReadOnlyField>
         )}
       </Stack>

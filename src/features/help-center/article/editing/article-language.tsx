@@ -4,7 +4,7 @@ import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { getLocaleName, getLocaleTitle } from '../../locale-name';
+import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
 
 /** The language of a new article: its category's, otherwise the portal's default. */
 export function useArticleLanguage(
@@ -51,7 +51,7 @@ export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFiel
       value={locale}
       data={[...new Set([...allowedLocales, locale])].map((value) => ({
         value,
-        label: getLocaleTitle(value, language),
+        label: getLocaleNameWithCode(value, language),
       }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />

@@ -11,13 +11,13 @@ import { isPending } from '~/records/write-state';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
 import { useAnnouncedChanges } from '../conflict/use-announced-changes';
 import { useDraftCopy } from '../draft-copy/use-draft-copy';
-import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleSaveStatus } from '../layout/article-bar';
+import { ArticleActions, ArticleParentLink, ArticleSaveLine, ArticleSaveStatus } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
 import { ArticleAddresses, ReadOnlyArticleFields } from '../layout/article-facts';
 import { ArticleNotices } from '../layout/article-notices';
@@ -28,7 +28,7 @@ import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
 import { useArticleEditing } from './use-article-editing';
 
-const DraftCopyNotice = lazyPart(() => import('../draft-copy/draft-copy-notice'), 'DraftCopyNotice');
+const DraftCopyNotice = createLazyPart(() => import('../draft-copy/draft-copy-notice'), 'DraftCopyNotice');
 
 interface EditArticleProps {
   readonly portalSlug: string;
@@ -85,7 +85,7 @@ export function EditArticle(props: EditArticleProps) {
       isRecord
       portalSlug={portalSlug}
       title={base.title || t(m.help_center_untitled)}
-      parent={<ArticleParent portalSlug={portalSlug} view={view} />}
+      parent={<ArticleParentLink portalSlug={portalSlug} view={view} />}
       badge={
         <ArticleSaveStatus
           view={view}

@@ -16,9 +16,9 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { PortalPage } from '../../portal-page';
-import { isCategoryMissing, MissingCategory } from '../../translations/missing-category';
+import { isCategoryMissing, MissingCategoryNotice } from '../../translations/missing-category-notice';
 import classes from '../article.module.css';
-import { ArticleParent, ArticleSaveStatus, ArticleTools } from '../layout/article-bar';
+import { ArticleParentLink, ArticleSaveStatus, ArticleTools } from '../layout/article-bar';
 import { useArticleView } from '../layout/use-article-view';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { ArticleEditor } from './article-editor';
@@ -84,7 +84,7 @@ export function NewArticle(props: NewArticleProps) {
       isRecord
       portalSlug={portalSlug}
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
-      parent={<ArticleParent portalSlug={portalSlug} view={view} />}
+      parent={<ArticleParentLink portalSlug={portalSlug} view={view} />}
       badge={
         <ArticleSaveStatus view={view} line={<SaveStateLine isPublic={false} savedAt={null} {...saving} />} />
       }
@@ -127,7 +127,7 @@ export function NewArticle(props: NewArticleProps) {
             allowedLocales={allowedLocales}
             locale={locale}
           >
-            <MissingCategory
+            <MissingCategoryNotice
               portalSlug={portalSlug}
               locale={locale}
               categories={portal && categories}

@@ -11,7 +11,7 @@ import { isBlocking } from '../../publish-blocks';
 import { useTermProblems } from '../../terms/use-term-problems';
 import { PublishChecks } from '../publish/publish-checks';
 import { usePublishProblems } from '../publish/use-publish-problems';
-import { useUntranslated } from './use-untranslated';
+import { useUntranslatedText } from './use-untranslated-text';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
@@ -35,7 +35,7 @@ export function useNewStatus(
     isPublic ? { title, description, text: content } : NOTHING,
     useImageHosts(),
   );
-  const untranslated = useUntranslated(isPublic ? original : undefined, locale, content);
+  const untranslated = useUntranslatedText(isPublic ? original : undefined, locale, content);
   const terms = useTermProblems(
     { ...(isPublic ? { title, description, content } : NO_TEXT), locale, portal_slug: portalSlug },
     original,

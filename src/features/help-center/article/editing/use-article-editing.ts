@@ -11,12 +11,12 @@ import { createArticleKnowledgeStore } from '~/drafts/record-checks';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { isPending, type Saved } from '~/records/write-state';
+import { isPending, type SavedOutcome } from '~/records/write-state';
 import {
   getArticleAccess,
   getArticleRemoval,
-  pickTypedFields,
-  rebaseTypedFields,
+  pickArticleText,
+  rebaseArticleText,
   toArticleBase,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
@@ -65,7 +65,7 @@ export function useArticleEditing(
     const { matches } = asked.current;
     if (matches) void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, matches);
   };
-  const saved = ({ stored, differing }: Saved<Article>): void => {
+  const saved = ({ stored, differing }: SavedOutcome<Article>): void => {
     const now = toArticleBase(stored);
     // The stored version conflicts with the input, so the author has to review it first.
     if (differing.length > 0) {
@@ -75,8 +75,8 @@ export function useArticleEditing(
     confirmMatch(stored);
     setBase(now);
     setSavedAt(Date.now());
-    if (!hasSameValues(base, pickTypedFields(now)))
-      void draft.rememberSaved(pickTypedFields(base), pickTypedFields(now));
+    if (!hasSameValues(base, pickArticleText(now)))
+      void draft.rememberSaved(pickArticleText(base), pickArticleText(now));
     void draft.settle(now, flush(), kept());
     onSettled();
     announcedChanges.tell(stored, base, asked.current.status);
@@ -114,7 +114,7 @@ export function useArticleEditing(
     saving.reset();
   };
   useRebaseAfterUndo(portalSlug, article.id, announcedChanges, (now) =>
-    take(rebaseTypedFields(flush(), base, now), now),
+    take(rebaseArticleText(flush(), base, now), now),
   );
   return {
     fields,
@@ -158,9 +158,9 @@ export function useArticleEditing(
 
 /** Manages the input of an article and its draft. Starts with the state that was handed over to this page, if any. */
 function useEditedWords(place: string, base: ArticleBase) {
-  const draft = useArticleDraft(place, pickTypedFields(base));
+  const draft = useArticleDraft(place, pickArticleText(base));
   const handed = useHandover(place);
-  const { kept, change, ...words } = useDraftFields(handed?.getCurrentFields() ?? pickTypedFields(base), {
+  const { kept, change, ...words } = useDraftFields(handed?.getCurrentFields() ?? pickArticleText(base), {
     onTyping: (typed) => void draft.keep(base, typed),
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });

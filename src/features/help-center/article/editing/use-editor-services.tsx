@@ -2,7 +2,7 @@ import { useImageHosts } from '~/domain/image-hosts';
 import { useT } from '~/i18n/use-t';
 import type { EditorServices } from '~/markdown-editor/menus/services';
 import { ImageLibrary } from '../../images/image-library';
-import { explainNotLoaded } from '../../images/image-reason';
+import { explainUnloadedImage } from '../../images/image-reason';
 import { ArticleSearch } from '../../links/article-search';
 
 /** Provides the services that the editor needs from the portal: article search and images. */
@@ -15,7 +15,7 @@ export function useEditorServices(
   const imageHosts = useImageHosts();
   return {
     imageHosts,
-    explainImage: (source, address) => explainNotLoaded(t, source, address),
+    explainImage: (source, address) => explainUnloadedImage(t, source, address),
     pickImages,
     searchArticles: (words, render) => (
       <ArticleSearch portalSlug={portalSlug} locale={locale} searchText={words}>

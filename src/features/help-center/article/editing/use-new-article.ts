@@ -16,7 +16,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { showCreatedToast } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { hasSameValues } from '~/records/values';
-import { getArticleCreation, getArticleValues, pickTypedFields } from '~/resources/article-record';
+import { getArticleCreation, getArticleValues, pickArticleText } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { InterruptedUpload } from '../../images/use-image-uploads';
 import { addImagesToHandover, addSessionToHandover, startHandover } from './handover';
@@ -51,7 +51,7 @@ export function useNewArticle(options: NewArticleOptions) {
   const place = useRef<string>(null);
   const start = copied
     ? {
-        ...pickTypedFields(getArticleValues(copied)),
+        ...pickArticleText(getArticleValues(copied)),
         title: t(m.help_center_copy_of, { title: copied.title }),
       }
     : { title: '', description: '', content: '', category_id: categoryId };
@@ -81,7 +81,7 @@ export function useNewArticle(options: NewArticleOptions) {
         place: getArticleDraftKey(scope, portalSlug, stored.id),
         at: Date.now(),
         kind: 'saved',
-        mine: pickTypedFields(getArticleValues(stored)),
+        mine: pickArticleText(getArticleValues(stored)),
       });
       if (original) void createArticleKnowledgeStore(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreatedToast(t, scope, stored.title, { wasLost });

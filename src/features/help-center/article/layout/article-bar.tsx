@@ -19,13 +19,13 @@ import { ToolButton, ViewTools } from './view-tools';
 /** Defers the components of the header to a second render, so that the text appears first. */
 const useIsDrawn = () => useDeferredValue(true, false);
 
-interface ArticleParentProps {
+interface ArticleParentLinkProps {
   readonly portalSlug: string;
   readonly view: ArticleView;
 }
 
 /** The link back to the list, or from the preview back to the text. */
-export function ArticleParent({ portalSlug, view }: ArticleParentProps) {
+export function ArticleParentLink({ portalSlug, view }: ArticleParentLinkProps) {
   const t = useT();
   if (!view.isPreview) return <BackToArticles portalSlug={portalSlug} />;
   return (

@@ -2,20 +2,20 @@ import { type RefObject, useEffect } from 'react';
 import type { Article } from '~/api/articles';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { RecordHistory } from '~/resources/activity/lazy-history';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { preload } from '~/ui/page/lazy-parts';
 import { runWhenIdle } from '~/ui/run-when-idle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useCategoryName } from '../editing/use-category-name';
-import { LinkDialog, UnlinkDialog } from '../link-dialog';
+import { TranslationLinkDialog, UnlinkDialog } from '../translation-link-dialog';
 import { ArticleActionDialog } from './article-action-dialog';
 import type { ArticleAction } from './article-menu';
 
 // Loaded on demand: the diff and the preview aren't needed for writing.
-const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog'), 'ConflictDialog');
-const HistoryDialog = lazyPart(() => import('../conflict/history-dialog'), 'HistoryDialog');
-const ReviewDialog = lazyPart(() => import('../conflict/review-dialog'), 'ReviewDialog');
-const SaveCopyDialog = lazyPart(() => import('../draft-copy/save-copy-dialog'), 'SaveCopyDialog');
+const ConflictDialog = createLazyPart(() => import('../conflict/conflict-dialog'), 'ConflictDialog');
+const HistoryDialog = createLazyPart(() => import('../conflict/history-dialog'), 'HistoryDialog');
+const ReviewDialog = createLazyPart(() => import('../conflict/review-dialog'), 'ReviewDialog');
+const SaveCopyDialog = createLazyPart(() => import('../draft-copy/save-copy-dialog'), 'SaveCopyDialog');
 
 export type ArticleDialog = ArticleAction | 'review' | 'history';
 
@@ -70,7 +70,12 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
         />
       )}
       {dialog === 'link' && (
-        <LinkDialog portalSlug={portalSlug} article={article} editing={editing} onClose={closeSaving} />
+        <TranslationLinkDialog
+          portalSlug={portalSlug}
+          article={article}
+          editing={editing}
+          onClose={closeSaving}
+        />
       )}
       {dialog === 'save-copy' && (
         <SaveCopyDialog articleId={article.id} {...{ portalSlug, editing, editor, onClose }} />

@@ -7,12 +7,12 @@ import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { FurtherFields } from '~/ui/form/further-fields';
+import { AdditionalFields } from '~/ui/form/additional-fields';
 import { CopyIcon } from '~/ui/notice/copy-icon';
 import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
 import { ArticleTranslations } from '../../translations/article-translations';
-import { TranslationState } from '../../translations/translation-state';
+import { TranslationStateNotice } from '../../translations/translation-state-notice';
 import classes from '../article.module.css';
 import { getAuthorName } from '../author-name';
 import { ReadOnlyField } from '../editing/read-only-field';
@@ -51,7 +51,7 @@ export function ArticleAddresses({ article, base, original, locales, isPortalArc
           </Text>
         )}
       </ReadOnlyField>
-      {original && <TranslationState article={article} original={original} />}
+      {original && <TranslationStateNotice article={article} original={original} />}
       <ArticleTranslations article={article} locales={locales} />
     </>
   );
@@ -78,7 +78,7 @@ export function ReadOnlyArticleFields({ article, base }: ArticleFactsProps) {
         portalSlug={article.portal_slug}
         locale={article.locale}
       />
-      <FurtherFields record={article} known={articleSchema.shape} />
+      <AdditionalFields record={article} known={articleSchema.shape} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatKey } from '~/markdown-editor/menus/key-label';
+import { formatShortcutKey } from '~/markdown-editor/menus/key-label';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import classes from '../article.module.css';
 import type { ArticleView } from './use-article-view';
@@ -48,7 +48,7 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
       <Menu.Item className={classes.narrow} onClick={view.togglePanel}>
         {t(m.help_center_panel)}
       </Menu.Item>
-      <Menu.Item rightSection={<kbd>{formatKey(FOCUS_KEY)}</kbd>} onClick={view.toggleFocusMode}>
+      <Menu.Item rightSection={<kbd>{formatShortcutKey(FOCUS_KEY)}</kbd>} onClick={view.toggleFocusMode}>
         {t(m.editor_focus_mode)}
       </Menu.Item>
       <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>

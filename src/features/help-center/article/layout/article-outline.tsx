@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { findCurrentLine, findHeadingAt, type Heading } from '~/lib/headings';
+import { findHeadingAt, findMovedLine, type Heading } from '~/lib/headings';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { Folded } from '~/ui/page/folded';
+import { FoldedSection } from '~/ui/page/folded-section';
 import { HeadingList } from '~/ui/page/heading-list';
 import { runWhenIdle } from '~/ui/run-when-idle';
-import type { Translating } from '../../translations/use-translating';
+import type { TranslationEditing } from '../../translations/use-translation-editing';
 
 /**
  * Above this length, in characters, the outline is computed only on request, because it takes too long between
@@ -26,7 +26,7 @@ const LATEST_MS = 200;
 interface ArticleOutlineProps {
   /** The text as of the last pause in typing. */
   readonly text: string;
-  readonly translating: Pick<Translating, 'cursorLine' | 'side'>;
+  readonly translating: Pick<TranslationEditing, 'cursorLine' | 'side'>;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   /** Called when a heading is selected. */
   readonly onLeave: () => void;
@@ -47,7 +47,7 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
     return runWhenIdle(read, LATEST_MS);
   }, [isOpen, text, editor]);
   return (
-    <Folded
+    <FoldedSection
       isLate
       title={t(m.editor_outline)}
       open={isOpen}
@@ -63,11 +63,11 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
             onLeave();
             // Finds the heading's current line, because lines may have been inserted above since the outline was
             // computed.
-            editor.current?.goToLine(findCurrentLine(headings, editor.current.outline(), line));
+            editor.current?.goToLine(findMovedLine(headings, editor.current.outline(), line));
           }}
           empty={t(m.editor_outline_empty)}
         />
       )}
-    </Folded>
+    </FoldedSection>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { lazyPart } from '~/ui/page/lazy-part';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import classes from '../article.module.css';
 import type { ArticleView } from './use-article-view';
 
-const RecordDrawer = lazyPart(() => import('~/ui/overlay/record-drawer'), 'RecordDrawer');
+const RecordDrawer = createLazyPart(() => import('~/ui/overlay/record-drawer'), 'RecordDrawer');
 
 interface ArticlePanelProps {
   readonly view: ArticleView;

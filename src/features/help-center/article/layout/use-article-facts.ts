@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
-import { askTexts } from '~/texts/ask';
+import { requestTextTask } from '~/texts/ask';
 
 /** Returns the links and headings of a text. Null while a worker parses the text, undefined if that takes too long. */
 export function useArticleFacts(text: string): ArticleFacts | null | undefined {
@@ -8,7 +8,7 @@ export function useArticleFacts(text: string): ArticleFacts | null | undefined {
   useEffect(() => {
     const leaving = new AbortController();
     const parts = { title: '', description: '', text };
-    askTexts('facts', { parts, imageHosts: [] }, leaving.signal).then(
+    requestTextTask('facts', { parts, imageHosts: [] }, leaving.signal).then(
       setFacts,
       () => !leaving.signal.aborted && setFacts(undefined),
     );

@@ -5,14 +5,14 @@ import { isTyping } from '~/ui/form/is-typing';
 import { wasHandledByOverlay } from '~/ui/overlay/covering';
 
 /** The kind of preview: beside the text, or alone at desktop or phone width. */
-export type Preview = 'both' | 'desktop' | 'phone';
-export type View = 'write' | 'original' | Preview;
+export type PreviewLayout = 'both' | 'desktop' | 'phone';
+export type ArticleViewMode = 'write' | 'original' | PreviewLayout;
 
 /** Manages the view of an article: text, original or preview, the panel, and focus mode. */
 export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownEditorHandle | null>) {
   const [isBeside, setBeside] = useState(hasOriginal);
   const [isPreview, setPreview] = useState(false);
-  const [preview, choosePreview] = useState<Preview>('desktop');
+  const [preview, choosePreview] = useState<PreviewLayout>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
   useLeaveByEscape(isPreview, () => setPreview(false));
   // Escape outside the text focuses the editor, and never leaves the article.
@@ -45,7 +45,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     [],
     true,
   );
-  const writing: View = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
+  const writing: ArticleViewMode = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
   return {
     view: isPreview ? preview : writing,
     isPreview,

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
-import type { TranslationSide } from '../../translations/use-translating';
-import type { View } from './use-article-view';
+import type { TranslationSide } from '../../translations/use-translation-editing';
+import type { ArticleViewMode } from './use-article-view';
 
 /**
  * Synchronizes the scroll positions of the text and of the pane beside it by line. Stores the position of a hidden pane
  * until it is shown again.
  */
 export function useScrollSync(
-  view: View,
+  view: ArticleViewMode,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
   /** Maps a line to the corresponding line of another text. Null if they aren't synchronized. */

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { formatKey } from '~/markdown-editor/menus/key-label';
+import { formatShortcutKey } from '~/markdown-editor/menus/key-label';
 import classes from '../article.module.css';
-import type { ArticleView, Preview } from './use-article-view';
+import type { ArticleView, PreviewLayout } from './use-article-view';
 
 const PREVIEW_KEY = 'Mod-Alt-p';
 export const FOCUS_KEY = 'Mod-Shift-f';
@@ -86,7 +86,7 @@ export function ToolButton({ glyph: Glyph, label, onClick, shortcut, isPressed, 
       aria-label={label}
       aria-pressed={isPressed}
       aria-keyshortcuts={shortcut?.replace('Mod', 'Control').replaceAll('-', '+')}
-      title={shortcut ? `${label} (${formatKey(shortcut)})` : label}
+      title={shortcut ? `${label} (${formatShortcutKey(shortcut)})` : label}
       onClick={onClick}
     >
       <Glyph size={16} aria-hidden />
@@ -98,7 +98,7 @@ const PREVIEWS = [
   ['both', IconLayoutColumns, m.common_side_by_side],
   ['desktop', IconDeviceDesktop, m.editor_preview_desktop],
   ['phone', IconDeviceMobile, m.editor_preview_phone],
-] as const satisfies readonly (readonly [Preview, Icon, unknown])[];
+] as const satisfies readonly (readonly [PreviewLayout, Icon, unknown])[];
 
 /** Selects the preview: beside the text, at desktop width or at phone width. Hidden on narrow screens. */
 function PreviewChoice({ view }: { readonly view: ArticleView }) {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
-import { limitChoices } from '~/ui/form/long-choices';
+import { limitedChoiceProps } from '~/ui/form/long-choices';
 import classes from '../conflict/review.module.css';
 import { LinkActions } from '../link-actions';
 import type { ProblemFixes } from './added-texts';
@@ -28,7 +28,7 @@ export function FixHeadingLink({ problem, mending: { headings, onRelink } }: Men
       choose={named.length > 0 ? choose : null}
       field={({ take, close }) => (
         <Select
-          {...limitChoices}
+          {...limitedChoiceProps}
           className={classes.field}
           data-autofocus
           autoFocus

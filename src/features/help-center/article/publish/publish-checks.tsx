@@ -6,11 +6,11 @@ import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import type { LineImage } from '~/markdown-editor/editor-handle';
-import { ShownPart } from '~/ui/page/shown-part';
+import { TruncatedList } from '~/ui/page/truncated-list';
 import { getProblemLabel } from '../../problem-labels';
 import { isBlocking } from '../../publish-blocks';
 import classes from '../conflict/review.module.css';
-import type { useUntranslated } from '../editing/use-untranslated';
+import type { useUntranslatedText } from '../editing/use-untranslated-text';
 import { SentenceWithLineButton } from '../layout/sentence-with-line-button';
 import { type AddedText, listMissingAndAddedTexts, type ProblemFixes } from './added-texts';
 import { FixArticleLink } from './fix-article-link';
@@ -43,7 +43,7 @@ function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): bo
 }
 
 /** The untranslated passages. Null while searching, undefined if unavailable or not applicable. */
-type Untranslated = ReturnType<typeof useUntranslated>;
+type Untranslated = ReturnType<typeof useUntranslatedText>;
 
 /** The words that differ from the list of terms. Null while checking, undefined if there are no terms. */
 type Terms = readonly TermProblem[] | null | undefined;
@@ -242,9 +242,9 @@ function Advice({ isDone, text, children }: AdviceProps) {
       <Icon size={16} aria-hidden />
       <div>
         {isDone && text}
-        <ShownPart items={places} first={MAX_PLACES}>
+        <TruncatedList items={places} first={MAX_PLACES}>
           {(shown) => shown}
-        </ShownPart>
+        </TruncatedList>
       </div>
     </li>
   );

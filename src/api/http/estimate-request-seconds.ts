@@ -1,0 +1,29 @@
+// Estimates how long many requests take within the request limit, as far as the platform's response headers reveal the
+// limit.
+import { DEFAULT_PAUSE_MS, RESERVED_SHARE } from './pace';
+import type { RateLimit } from './rate-limit';
+
+/**
+ * Assumed length of a rate limit window in seconds. The headers contain only the remaining time of the current window.
+ */
+const WINDOW = 60;
+/** Average time per request in seconds with several concurrent requests, when the request limit delays none of them. */
+const RESPONSE = 0.05;
+
+/** Returns the estimated duration in seconds. `now` is in milliseconds since the epoch. */
+export function estimateRequestSeconds(
+  requests: number,
+  { limit, remaining, resetAt, blockedUntil }: RateLimit,
+  now: number,
+): number {
+  const blocked = Math.max(0, blockedUntil - now) / 1000;
+  if (limit === null || remaining === null) return blocked + requests * (RESPONSE + DEFAULT_PAUSE_MS / 1000);
+  const reserve = Math.ceil(limit * RESERVED_SHARE);
+  const ofWindow = Math.max(1, limit - reserve);
+  const isOver = resetAt !== null && resetAt <= now;
+  const later = requests - (isOver ? ofWindow : Math.max(0, remaining - reserve));
+  const sending = requests * RESPONSE;
+  if (later <= 0) return blocked + sending;
+  const present = resetAt === null || isOver ? WINDOW : (resetAt - now) / 1000;
+  return Math.max(blocked + sending, present + (Math.ceil(later / ofWindow) - 1) * WINDOW);
+}

@@ -1,0 +1,48 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { proposeCreation } from '~/api/assistants';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { DraftCreation } from './draft-creation';
+import { DraftLink } from './draft-link';
+import type { ReadAssistant } from './use-assistant';
+
+interface DraftRequiredNoticeProps {
+  readonly assistantId: string;
+  readonly role: string | undefined;
+  /** The ID of the draft, if the platform returned one. */
+  readonly draftId: string | null;
+  readonly reading: ReadAssistant | null;
+}
+
+/**
+ * Explains that a published assistant can't be edited. Links to its draft, moving unsaved edits there, or offers to
+ * create one.
+ */
+export function DraftRequiredNotice({ assistantId, role, draftId, reading }: DraftRequiredNoticeProps) {
+  const t = useT();
+  const canCreate = useAvailability(proposeCreation) === 'on';
+  return (
+    <Alert color="yellow" title={t(m.assistants_draft_required)}>
+      <Stack gap="sm" align="flex-start">
+        {draftId !== null ? (
+          <>
+            <Text size="sm">{t(m.assistants_brings)}</Text>
+            <DraftLink publishedId={assistantId} draftId={draftId} role={role}>
+              {t(m.assistants_open_draft, { id: draftId })}
+            </DraftLink>
+          </>
+        ) : canCreate && reading ? (
+          <>
+            <Text size="sm">{t(m.assistants_no_draft)}</Text>
+            <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />
+          </>
+        ) : (
+          <Text size="sm">
+            {t(m.assistants_no_draft)} {t(m.assistants_creation_off)}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

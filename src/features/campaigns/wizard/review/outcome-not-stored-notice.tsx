@@ -1,0 +1,39 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useNow } from '~/ui/time/use-now';
+import { describeOutcome } from '../../attempt/describe-outcome';
+import { getCampaignState } from '../../list/campaign-rows';
+import type { Attempt } from '../../send/attempt';
+
+/** Shows an outcome that could not be stored, so that only this page knows it. */
+export function OutcomeNotStoredNotice({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const { title, text } = describeOutcome(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
+  const notice = useRef<HTMLDivElement>(null);
+  // Focuses the notice, because the button that was just pressed may be far away at the end of the page.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      role="alert"
+      title={t(m.campaigns_outcome_not_kept_title)}
+    >
+      <Stack gap="xs">
+        <Text size="sm">{t(m.campaigns_outcome_not_kept)}</Text>
+        <Text size="sm" fw={600}>
+          {title}. {text}
+        </Text>
+        {attempt.state.name === 'sent' && (
+          <Text size="sm" fw={600}>
+            {t(m.campaigns_number)}: {attempt.state.id}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

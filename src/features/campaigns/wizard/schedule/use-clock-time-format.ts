@@ -1,0 +1,31 @@
+import { useFormatLocale } from '~/i18n/use-t';
+import { getBrowserZone, listMainZones } from './zones';
+
+/**
+ * Returns a function that formats an instant (milliseconds since the epoch) in a time zone, by default the browser's.
+ * Includes the offset, so that a repeated clock time is unambiguous.
+ */
+export function useClockTimeFormat(): (
+  at: number,
+  zone?: string,
+  zoneName?: 'short' | 'longOffset',
+) => string {
+  const language = useFormatLocale();
+  return (at, zone, zoneName = 'longOffset') =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(zone && { timeZone: zone }),
+      timeZoneName: zoneName,
+    }).format(at);
+}
+
+/** Returns a function that formats an instant in the inbox's time zone, if known, and in the browser's. */
+export function useZonedTimesFormat(): (at: number, inboxZone: string | null) => readonly string[] {
+  const clockTime = useClockTimeFormat();
+  return (at, inboxZone) => listMainZones(getBrowserZone(), inboxZone).map((zone) => clockTime(at, zone));
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { reportProblem } from '~/records/record-toasts';
+import { useRowRun } from '~/records/run/use-row-run';
+import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
+import { useScope } from '~/session/scope-context';
+import type { ApplyRow, Plan } from '../plan/plan';
+import { applyRows } from './apply-rows';
+
+/** Runs a plan, in one tab at a time. Stops if someone else creates the same records. */
+export function usePlanApplication(plan: Plan, reason: string) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [isElsewhere, setElsewhere] = useState(false);
+  // Shared by the entire run, also after a pause, so that later rows know the records created by earlier ones.
+  const application = useRef<ReturnType<typeof applyRows>>(null);
+  const { state, start, stop } = useRowRun<ApplyRow>({
+    purpose: 'apply',
+    carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
+    around: async (work) => {
+      setElsewhere(!(await withExclusiveLock(`apply ${scope.instance} ${scope.accountId}`, work)));
+    },
+  });
+  const begin = () => {
+    application.current =
+      application.current ??
+      applyRows({
+        queryClient,
+        scope,
+        plan,
+        reason: reason.trim() || null,
+        onDuplicates: (name, count, areSame) => {
+          stop();
+          reportProblem(scope, {
+            title: t(areSame ? m.records_duplicates_title : m.apply_same_name_title, { count }),
+            message: t(areSame ? m.apply_duplicates : m.apply_same_name, { name }),
+          });
+        },
+      });
+    void start(plan.rows);
+  };
+  return { state, isElsewhere, begin, stop };
+}

@@ -1,0 +1,98 @@
+// The account to which a bundle is applied, with its records by natural key.
+import { mapInSlices } from '~/lib/in-slices';
+import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
+import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
+import { type AccountReads, getRecordNaturalKey } from '../bundle/account-reads';
+import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
+import { hasTooManyLinks } from '../bundle/too-many-links';
+
+/** An existing record of the account. */
+export interface FoundRecord {
+  readonly id: number;
+  /** The display name of the record. */
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+export interface TargetAccount {
+  readonly bundle: Bundle;
+  readonly all: (kind: ListedKind) => readonly FoundRecord[];
+  /** Returns the records with this key. There may be several, because keys aren't always unique. */
+  readonly find: (kind: ListedKind, key: readonly string[]) => readonly FoundRecord[];
+  /** Converts a record of the account to a record of a bundle. */
+  readonly recordOf: (kind: BundleKind, found: Pick<FoundRecord, 'key'>) => BundleRecord | undefined;
+  /** The addresses of the account's own images by archive path, which is a hash of the image's content. */
+  readonly images: ReadonlyMap<string, string>;
+}
+
+function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly FoundRecord[]> {
+  return new Map(
+    LISTED_TRANSFERS.map(({ name: kind, nameField }) => [
+      kind,
+      (records.get(kind) ?? []).flatMap((one): readonly FoundRecord[] => {
+        const { id, [nameField]: name } = one.stored;
+        const key = getRecordNaturalKey(kind, one);
+        // Omits people without an email, who have no natural key, and assistants, which have no numeric ID and to which
+        // nothing refers.
+        if (typeof id !== 'number' || key.every((part) => part === '')) return [];
+        return [{ id, name: String(name), key, stored: one.stored }];
+      }),
+    ]),
+  );
+}
+
+const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${formatKey(key)}`;
+
+/** Creates a target from the fetched responses of an account and its bundle. */
+export async function loadTargetAccount(reads: AccountReads, bundle: Bundle): Promise<TargetAccount> {
+  const found = foundIn(reads);
+  const indexed = new Map<string, FoundRecord[]>();
+  for (const [kind, items] of found)
+    await mapInSlices(items, (item) => {
+      const place = inside(kind, item.key);
+      const same = indexed.get(place);
+      if (same) same.push(item);
+      else indexed.set(place, [item]);
+    });
+  const records = new Map(
+    await mapInSlices(bundle.records, (record) => [inside(record.kind, record.key), record] as const),
+  );
+  return {
+    bundle,
+    all: (kind) => found.get(kind) ?? [],
+    find: (kind, key) => indexed.get(inside(kind, key)) ?? [],
+    recordOf: (kind, { key }) => records.get(inside(kind, key)),
+    images: new Map([...reads.images.paths].map(([address, path]) => [path, address])),
+  };
+}
+
+/** Returns an article's text without the addresses of links, to compare texts regardless of links. */
+const withoutLinks = (text: string | null | undefined) =>
+  hasTooManyLinks(text ?? '') ? text : replaceLinkAddresses(text ?? '', () => '#');
+
+/**
+ * Returns the existing records that may correspond to a source record: those with the same key, or articles with the
+ * same title, portal and language, because the platform itself chooses the slug of a new article. `isAnothers` reports
+ * whether another source record has this key.
+ */
+export function findCounterparts(
+  { kind, key, values, text }: BundleRecord,
+  target: TargetAccount,
+  isAnothers: (key: readonly string[]) => boolean,
+): readonly FoundRecord[] {
+  const same = target.find(kind, key);
+  if (same.length > 0 || kind !== 'articles') return same;
+  const [portal, locale] = key;
+  const titled = target
+    .all('articles')
+    .filter(
+      ({ name, key: other }) =>
+        name === values.title && other[0] === portal && other[1] === locale && !isAnothers(other),
+    );
+  if (titled.length < 2) return titled;
+  const [only, ...others] = titled.filter(
+    (found) => withoutLinks(target.recordOf(kind, found)?.text) === withoutLinks(text),
+  );
+  return only && others.length === 0 ? [only] : titled;
+}

@@ -1,0 +1,57 @@
+import type { Message } from '~/api/conversations';
+
+/** A customer's wait for a response, in relation to one message. */
+export interface WaitingPeriod {
+  /** The position of the message in the wait: at its start, within it or at its end. */
+  readonly line: 'start' | 'through' | 'end';
+  /** The time from the customer's first message to this response of the team, in milliseconds. */
+  readonly took?: number;
+  /** The start of a wait that hasn't ended, as reported by the platform (ISO 8601). */
+  readonly since?: string;
+}
+
+interface LoadedMessages {
+  readonly hasEarlier: boolean;
+  readonly hasLater: boolean;
+  /**
+   * The time since when the customer has been waiting, as reported by the platform; null if the customer isn't waiting.
+   */
+  readonly waitingSince: string | null;
+}
+
+const isFromCustomer = ({ message_type }: Message): boolean => message_type === 'incoming';
+/** Reports whether a message ends the wait. Private notes and automatic templates don't. */
+const isReply = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
+
+/**
+ * Finds the waits between a customer's message and the team's next public message, by message ID. Omits a wait whose
+ * first message may not be loaded, because its length is unknown. Expects messages in ascending order.
+ */
+export function findWaitingPeriods(
+  messages: readonly Message[],
+  { hasEarlier, hasLater, waitingSince }: LoadedMessages,
+): ReadonlyMap<number, WaitingPeriod> {
+  const waits = new Map<number, WaitingPeriod>();
+  let start: Message | undefined;
+  let isStartKnown = !hasEarlier;
+  for (const message of messages) {
+    if (isReply(message)) {
+      if (start)
+        waits.set(message.id, {
+          line: 'end',
+          took: Date.parse(message.created_at) - Date.parse(start.created_at),
+        });
+      start = undefined;
+      isStartKnown = true;
+    } else if (start) waits.set(message.id, { line: 'through' });
+    else if (isStartKnown && isFromCustomer(message)) {
+      start = message;
+      waits.set(message.id, { line: 'start' });
+    }
+  }
+  if (!start || hasLater) return waits;
+  if (waitingSince !== null) return waits.set(start.id, { line: 'start', since: waitingSince });
+  // The platform reports no waiting customer, for example because the conversation is resolved.
+  for (const { id } of messages.slice(messages.indexOf(start))) waits.delete(id);
+  return waits;
+}

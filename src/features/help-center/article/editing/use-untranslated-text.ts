@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Article } from '~/api/articles';
+import type { UntranslatedPlace } from '~/lib/markdown/structure-places';
+import { requestTextTask } from '~/texts/ask';
+import { isSameLanguage } from '../../locale-name';
+
+/**
+ * Finds passages of a translation that still have the original's text. Null while searching, undefined if the search
+ * isn't possible.
+ */
+export function useUntranslatedText(
+  original: Article | undefined,
+  locale: string,
+  own: string,
+): readonly UntranslatedPlace[] | null | undefined {
+  const [places, setPlaces] = useState<readonly UntranslatedPlace[] | null | undefined>(null);
+  const text = original && !isSameLanguage(original.locale, locale) ? (original.content ?? '') : undefined;
+  useEffect(() => {
+    if (text === undefined) return;
+    const leaving = new AbortController();
+    requestTextTask('structure', { original: text, own }, leaving.signal).then(
+      ({ untranslated }) => setPlaces(untranslated),
+      () => !leaving.signal.aborted && setPlaces(undefined),
+    );
+    return () => leaving.abort();
+  }, [text, own]);
+  return text === undefined ? undefined : places;
+}

@@ -1,0 +1,25 @@
+import type { Article } from '~/api/articles';
+import { replaceHits } from '~/lib/text/article-hits';
+import type { RowState } from '~/records/run/run-rows';
+import { type RecordAccess, saveRecord } from '~/records/save-record';
+import type { ReportProgress } from '~/records/write-state';
+import { type ArticleValues, getArticleValues } from '~/resources/article-record';
+import { getProblemLabel } from '../problem-labels';
+import type { ArticleMatches } from './find-article-matches';
+
+/**
+ * Replaces the matches of an article. If the stored version is no longer the searched one, the outcome is a conflict.
+ */
+export async function replaceInArticle(
+  { article, hits }: ArticleMatches,
+  access: RecordAccess<Article, ArticleValues>,
+  report: ReportProgress,
+): Promise<RowState> {
+  const seen = getArticleValues(article);
+  const typed = { ...seen, ...replaceHits(seen, hits) };
+  if (typed.title.trim() === '') {
+    const problem = { code: 'title_missing', line: null, subject: '' } as const;
+    return { step: 'blocked', why: (t) => getProblemLabel(t, problem) };
+  }
+  return saveRecord(access, typed, seen, report);
+}

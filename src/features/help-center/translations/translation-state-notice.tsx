@@ -1,0 +1,75 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Article } from '~/api/articles';
+import { getTranslationState, isBehind, type TranslationFreshness } from '~/drafts/translation-state';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
+import { useTranslationState } from './use-translation-state';
+
+// Loaded on demand: the diff isn't needed for writing.
+const OriginalChanges = createLazyPart(() => import('./original-changes'), 'OriginalChanges');
+
+const SENTENCES = {
+  current: m.translations_current,
+  behind: m.translations_behind,
+  'assumed-current': m.translations_assumed_current,
+  'assumed-behind': m.translations_assumed_behind,
+} as const satisfies Record<TranslationFreshness, unknown>;
+
+interface TranslationStateNoticeProps {
+  readonly article: Article;
+  readonly original: Article;
+}
+
+/** Shows the original of a translation, whether the translation still matches it, and actions if it doesn't. */
+export function TranslationStateNotice({ article, original }: TranslationStateNoticeProps) {
+  const t = useT();
+  const scope = useScope();
+  const found = useTranslationState(article, original);
+  // Until the comparison is loaded, the state derived from dates reserves the space.
+  const state = found?.standing ?? getTranslationState(article, original, new Map());
+  const [isShown, setShown] = useState(false);
+  const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };
+  return (
+    <Stack component="section" gap={4} aria-label={t(m.help_center_translation_of)}>
+      <Text size="sm">
+        {t(m.help_center_translation_of)}:{' '}
+        <Link to="/$workspace/help-center/$portalSlug/articles/$articleId" params={params}>
+          {original.title}
+        </Link>
+      </Text>
+      <Text size="sm" role="status" mih="2.5rem" {...(found?.isBehind && { c: 'var(--warn)' })}>
+        {found && t(SENTENCES[found.standing])}
+      </Text>
+      <Stack gap={4} align="start" style={{ visibility: found ? 'visible' : 'hidden' }}>
+        {isBehind(state) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...createPreloadHandlers(OriginalChanges)}
+            onClick={() => setShown(true)}
+          >
+            {t(m.translations_what_changed)}
+          </Button>
+        )}
+        {state !== 'current' && (
+          <Button variant="default" size="compact-sm" onClick={() => void found?.check()}>
+            {t(m.translations_check)}
+          </Button>
+        )}
+      </Stack>
+      <Text size="xs" c="dimmed">
+        {t(found?.isInVain ? m.translations_not_kept : m.translations_kept_here)}
+      </Text>
+      {found && isShown && (
+        <LazyParts asked={isShown}>
+          <OriginalChanges found={found} original={original} onClose={() => setShown(false)} />
+        </LazyParts>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+// Parses a Markdown file of an article: its front matter, title, text and local images.
+import { findImageAddresses } from '../markdown/image-addresses';
+import { convertCallouts } from './convert-callouts';
+import { type ParsedFrontMatter, readFrontMatter } from './parsed-front-matter';
+
+export interface ParsedArticleFile extends ParsedFrontMatter {
+  /**
+   * The title in the front matter, otherwise the first first-level heading, which is removed from the text. May be
+   * empty.
+   */
+  readonly title: string;
+  /** Relative URLs of images, whose files may be next to the article's file. */
+  readonly images: readonly string[];
+}
+
+/** Returns the distinct relative URLs of images in a text. */
+export function findLocalImages(text: string): string[] {
+  const found = findImageAddresses(text).map(({ address }) => address);
+  return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
+}
+
+/** Matches a heading, or a whole code block, in which a comment may look like one. */
+const HEADING =
+  /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\1)[^\n]*)*(?:\n {0,3}\1[^\n]*)?|^#[ \t]+(.+)$\r?\n?/gm;
+
+interface FoundHeading {
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function findHeading(text: string): FoundHeading | null {
+  for (const { 0: whole, 2: heading, index } of text.matchAll(HEADING)) {
+    if (heading === undefined) continue;
+    const words = heading.trim().split(/[ \t]+/);
+    // A row of `#`, or the ID that Docusaurus writes as `{#id}`.
+    if (/^(?:#*|\{#[^{}]*\})$/.test(words.at(-1) ?? '')) words.pop();
+    return { title: words.join(' '), from: index, to: index + whole.length };
+  }
+  return null;
+}
+
+/** Removes a heading. An article that starts with it then starts with its first paragraph. */
+function removeHeading(text: string, { from, to }: FoundHeading): string {
+  const before = text.slice(0, from);
+  return before.trim() === '' ? text.slice(to).replace(/^(?:[ \t]*\r?\n)+/, '') : before + text.slice(to);
+}
+
+/** Parses a Markdown file from its UTF-8 bytes. */
+export function readArticleFile(bytes: Uint8Array): ParsedArticleFile {
+  const read = readFrontMatter(new TextDecoder().decode(bytes));
+  const heading = read.facts.title ? null : findHeading(read.text);
+  const title = read.facts.title || (heading?.title ?? '');
+  const body = heading && title !== '' ? removeHeading(read.text, heading) : read.text;
+  // An export of this console is imported without changes.
+  const text = read.facts.public_url ? body : convertCallouts(body);
+  return { ...read, title, text, images: findLocalImages(text) };
+}

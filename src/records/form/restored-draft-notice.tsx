@@ -1,0 +1,29 @@
+// Reports that a draft was restored from an earlier visit, and the outcome of a write that was interrupted then.
+
+import { RestoredNotice } from '~/ui/notice/restored-notice';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import type { WriteTarget } from '../activity/interrupted-write';
+
+export const InterruptedWrite = createLazyPart(
+  () => import('../activity/interrupted-write'),
+  'InterruptedWrite',
+);
+
+interface RestoredDraftNoticeProps {
+  /** The time the draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
+  readonly at: number | null;
+  readonly target: WriteTarget;
+  /** True if this page hasn't sent a write yet. Otherwise the form reports the outcome of that write. */
+  readonly isIdle: boolean;
+  readonly onDiscard: () => void;
+}
+
+export function RestoredDraftNotice({ at, target, isIdle, onDiscard }: RestoredDraftNoticeProps) {
+  if (at === null) return null;
+  return (
+    <>
+      <RestoredNotice at={at} onDiscard={onDiscard} />
+      {isIdle && <InterruptedWrite target={target} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// Performs a run (a bulk operation) from a screen. A run can be started, stopped and resumed. Unmounting stops it after
+// the request in flight.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { createPace, type Pace } from '~/api/http/pace';
+import { refetchOnceAfter } from '~/api/http/query';
+import { createRunId, type RunPurpose } from '../activity/run-id';
+import type { ReportProgress } from '../write-state';
+import { type RowState, type RunJournal, runRows } from './run-rows';
+import { addWaitingRows, createRunState, reduceRun } from './run-state';
+
+/** The arguments passed to the function that performs a row's write. */
+export interface RowWriteContext {
+  /** The row's earlier state. If it is `unknown`, the record must be looked up before anything is sent. */
+  readonly former: RowState;
+  readonly report: ReportProgress;
+  /** The rate limiter that every request of the row must use. */
+  readonly pace: Pace;
+  /** The ID of the run in the activity. A resumed run keeps its ID. */
+  readonly run: string;
+}
+
+interface RunOptions<Row> {
+  readonly carryOut: (row: Row, turn: RowWriteContext) => Promise<RowState>;
+  /** The states of the rows before the run. Defaults to waiting. */
+  readonly initial?: readonly RowState[];
+  /** The ID of an earlier run that this one resumes. */
+  readonly run?: string | undefined;
+  /** A prefix of the run's ID, needed if its log entries alone don't reveal its purpose. */
+  readonly purpose?: RunPurpose;
+  /** Wraps the whole run, for example to open and close a journal or report results that the rows don't show. */
+  readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
+}
+
+const withNothingAround = (work: () => Promise<void>) => work();
+
+export function useRowRun<Row>({
+  carryOut,
+  initial = [],
+  run: former,
+  purpose,
+  around = withNothingAround,
+}: RunOptions<Row>) {
+  const [state, dispatch] = useReducer(reduceRun, initial, createRunState);
+  const queryClient = useQueryClient();
+  const stopping = useRef<AbortController>(null);
+  /** Set synchronously, before React renders: a second click must not replace the abort controller of the run. */
+  const isBegun = useRef(false);
+  const [run] = useState(() => former ?? createRunId(purpose));
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /** Starts or resumes the run with the rows that aren't finished. */
+  const start = async (rows: readonly Row[], includes?: (row: Row) => boolean): Promise<void> => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    const controller = new AbortController();
+    stopping.current = controller;
+    const { signal } = controller;
+    const pace = createPace({ signal, onWait: (until) => dispatch({ type: 'waits', until }) });
+    await around(async (journal) => {
+      dispatch({ type: 'started', count: rows.length });
+      const end = await refetchOnceAfter(queryClient, () =>
+        runRows({
+          rows,
+          states: addWaitingRows(state.rows, rows.length),
+          ...(includes && { includes }),
+          carryOut: (row, former, report) => carryOut(row, { former, report, pace, run }),
+          journal,
+          signal,
+          onRow: (index, row) => dispatch({ type: 'row', index, state: row }),
+        }),
+      );
+      dispatch({ type: 'ended', end });
+    }, pace).finally(() => {
+      isBegun.current = false;
+    });
+  };
+  const stop = () => {
+    dispatch({ type: 'stop-asked' });
+    stopping.current?.abort();
+  };
+  /** Replaces the states of the rows before the run. */
+  const reset = (rows: readonly RowState[]) => dispatch({ type: 'reset', rows });
+  return { state, start, stop, reset, run };
+}

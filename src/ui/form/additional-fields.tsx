@@ -1,0 +1,44 @@
+// Shows fields of a record that aren't part of the contract, with unchanged values, because they may matter to the
+// user.
+import { Stack, Title } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { pickAdditionalFields } from '~/lib/json/further-fields';
+import { Facts } from '../page/facts';
+import { TruncatedList } from '../page/truncated-list';
+import { JsonValue } from '../text/json-value';
+
+interface AdditionalFieldsProps {
+  readonly record: Readonly<Record<string, unknown>>;
+  /** The shape of the schema that defines the record's known fields. */
+  readonly known: Readonly<Record<string, unknown>>;
+}
+
+export function AdditionalFields({ record, known }: AdditionalFieldsProps) {
+  const t = useT();
+  const further = pickAdditionalFields(record, known);
+  if (further.length === 0) return null;
+  return (
+    <Stack component="section" gap="xs">
+      <Title order={2} size="h5">
+        {t(m.common_further_fields)}
+      </Title>
+      <JsonFacts values={further} />
+    </Stack>
+  );
+}
+
+interface JsonFactsProps {
+  readonly values: readonly (readonly [name: string, value: unknown])[];
+}
+
+/** A list of named values of any JSON type. */
+export function JsonFacts({ values }: JsonFactsProps) {
+  return (
+    <TruncatedList items={values} whole={Object.fromEntries(values)}>
+      {(shown) => (
+        <Facts facts={shown.map(([name, value]) => [name, <JsonValue key={name} value={value} />])} />
+      )}
+    </TruncatedList>
+  );
+}
