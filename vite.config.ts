@@ -97,7 +97,7 @@ export default defineConfig({
               // Later steps of signing in, which not everyone needs.
               name: 'sign-in-rest',
               priority: 2,
-              test: /src\/features\/sign-in\/(challenge-steps|show-password|notice)\.tsx/,
+              test: /src\/features\/sign-in\/(challenge-steps|show-password-button|notice)\.tsx/,
             },
             {
               // Modules that the list of canned responses shares with its dialogs and with other lists.
@@ -139,7 +139,7 @@ export default defineConfig({
               // Forms and other code that writes records, which lists alone don't need.
               name: 'forms',
               priority: 1,
-              test: /\/src\/(lib\/json\/parse-number|records\/(form\/(record-form|use-record-form|delete-dialog)|save-record|create-record|remove-record|run\/(run-dialog|run-table|use-run)|activity\/undo-toast))\.tsx?$/,
+              test: /\/src\/(lib\/json\/parse-number|records\/(form\/(record-form|use-record-form|delete-dialog)|save-record|create-record|remove-record|run\/(run-dialog|run-table|use-row-run)|activity\/undo-toast))\.tsx?$/,
             },
             {
               // Modules that many screens share and no list waits for, in one file because the first page lists each
@@ -147,7 +147,7 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|references|use-referencing-records)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
+              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-identifier))(\w+\/)?|domain\/(?!usage-overview|references|use-referencing-records)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
             },
             {
               // Messages that at least two screens share, and small modules of two lists.

@@ -237,8 +237,7 @@ test.describe('responses to a send', () => {
       true,
     ],
   ] as const) {
-    // The ordinary run resolves one unconfirmed outcome, the deep run all of them. faults/campaign-sockets.spec.ts
-    // checks the message of every response.
+    // The deep run resolves all of them, and faults/campaign-sockets.spec.ts checks the message of every response.
     const tag = name === 'an error of the service' ? [] : ['@deep'];
     test(`after ${name}, the campaign's outcome can be entered`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);

@@ -52,7 +52,7 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
           <TimesDialog
             source={props.source}
             toCsv={toCsv}
-            fileName={`${list}-response-times-${scope.slug}-${new Date().toISOString().slice(0, 10)}.csv`}
+            fileStem={`${list}-response-times-${scope.slug}`}
             onClose={() => setExporting(false)}
           />
         )}

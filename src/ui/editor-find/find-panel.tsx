@@ -15,7 +15,7 @@ interface FindPanelProps {
   readonly focusRequest?: number;
 }
 
-export function FindPanel({ target, onReplaceAll = target.replaceAll, focusRequest }: FindPanelProps) {
+export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const { query } = target;
@@ -68,7 +68,7 @@ export function FindPanel({ target, onReplaceAll = target.replaceAll, focusReque
             count={count}
             shownCount={shownCount}
             onReplace={() => target.replace()}
-            onReplaceAll={onReplaceAll}
+            onReplaceAll={onReplaceAll ?? target.replaceAll}
           />
         )}
         {/* The button is as high as a text field, to align with the adjacent fields. */}

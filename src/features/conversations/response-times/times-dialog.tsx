@@ -36,11 +36,12 @@ interface TimesDialogProps {
     columns: readonly Column<Conversation>[],
   ) => Promise<string>;
   /** The name of the exported file, with its extension. */
-  readonly fileName: string;
+  /** The name of the saved file before its date and extension. */
+  readonly fileStem: string;
   readonly onClose: () => void;
 }
 
-export function TimesDialog({ source, toCsv, fileName, onClose }: TimesDialogProps) {
+export function TimesDialog({ source, toCsv, fileStem, onClose }: TimesDialogProps) {
   const t = useT();
   const scope = useScope();
   const { state, start, stop } = useFullLoad();
@@ -59,7 +60,7 @@ export function TimesDialog({ source, toCsv, fileName, onClose }: TimesDialogPro
         return { rows, times, content: await toCsv(rows, createTimeColumns(t, times)) };
       },
       ({ rows, times, content }) => {
-        saveFile(fileName, content, 'text/csv');
+        saveFile(`${fileStem}-${new Date().toISOString().slice(0, 10)}.csv`, content, 'text/csv');
         const unread = [...times.values()].filter(({ missing }) => missing.includes('unread')).length;
         setOutcome({ count: rows.length, unread });
       },
