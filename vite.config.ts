@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { addCompileHints } from './src/build/add-compile-hints';
+import { addCompileHints } from './src/build/add-compile-hints.ts';
 import { createClassName } from './src/build/class-name.ts';
 import { iconImports } from './src/build/icon-imports.ts';
 import { mantineStyles } from './src/build/mantine-styles.ts';

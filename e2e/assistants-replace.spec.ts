@@ -13,7 +13,7 @@ test('“Replace all” in a prompt lists each place with its line, and leaves o
   await assistant.open('support-draft');
   await assistant.find('Never promise a date.');
   const matches = await assistant.listMatches('Never give a date.', 20);
-  const places = matches.getByRole('list', { name: 'Places' }).getByRole('checkbox');
+  const places = matches.getByRole('list', { name: 'Places to replace' }).getByRole('checkbox');
   await expect(places).toHaveCount(20);
   await expectAccessible(page);
   await matches.getByRole('checkbox', { name: /^Line 6\b.*Never promise a date/ }).uncheck();

@@ -67,7 +67,7 @@ test('terms are imported, edited and exported, and articles and translations are
   await list.getByRole('button', { name: /^parcel/ }).click();
   await expect(list.getByRole('listitem').first()).toHaveText(/^parcel.*Avoid: package/);
   const downloading = page.waitForEvent('download');
-  await terms.getByRole('button', { name: 'Export CSV' }).click();
+  await terms.getByRole('button', { name: 'Export terms' }).click();
   const exported = await readFile(await (await downloading).path(), 'utf8');
   expect(exported.trim().split('\r\n')).toEqual([
     'en,es,avoid_en,avoid_es,never_translate',

@@ -4,8 +4,8 @@ import type { Root } from 'hast';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { ParsedImport } from '~/lib/file/decode-text';
-import type { ParsedArticleFile } from '~/lib/file/parsed-article-file';
-import type { ParsedHtmlFile } from '~/lib/file/parsed-html-file';
+import type { ParsedArticleFile } from '~/lib/file/read-article-file';
+import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
 import type { ReadWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
@@ -203,11 +203,11 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ text }) => countWords(text);
   },
   article: async () => {
-    const { readArticleFile } = await import('~/lib/file/parsed-article-file');
+    const { readArticleFile } = await import('~/lib/file/read-article-file');
     return ({ bytes }) => readArticleFile(bytes);
   },
   'html-article': async () => {
-    const { readHtmlFile } = await import('~/lib/file/parsed-html-file');
+    const { readHtmlFile } = await import('~/lib/file/read-html-file');
     return ({ bytes, isBody }) => readHtmlFile(bytes, isBody);
   },
   'word-article': async () => {

@@ -4,7 +4,7 @@ import { Inflate } from 'fflate';
 import type { Element, Root } from 'hast';
 import mammoth from 'mammoth';
 import { walkElements } from '../markdown/tree-walk';
-import { type Losses, type ParsedHtmlFile, readHtml } from './parsed-html-file';
+import { type LossKind, type ParsedHtmlFile, readHtml } from './read-html-file';
 import { readZipEntries, unzipInMemory } from './unzip';
 
 export interface ReadWordFile extends ParsedHtmlFile {
@@ -75,8 +75,12 @@ async function readParts(
 
 const countMatches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
+const LEFT_OUT = ['drawings', 'comments', 'outside'] as const satisfies readonly LossKind[];
+
 /** Counts content that the conversion leaves out. */
-function countLeftOut(parts: ReadonlyMap<string, Uint8Array>): Losses {
+function countLeftOut(
+  parts: ReadonlyMap<string, Uint8Array>,
+): Readonly<Record<(typeof LEFT_OUT)[number], number>> {
   const decoder = new TextDecoder();
   const main = decoder.decode(parts.get('word/document.xml'));
   const margins = [...parts].filter(([path]) => /^word\/(?:header|footer)\d*\.xml$/.test(path));
@@ -85,12 +89,11 @@ function countLeftOut(parts: ReadonlyMap<string, Uint8Array>): Losses {
       text.split(/\s+/).filter((word) => word !== ''),
     ),
   ).length;
-  const counts = {
+  return {
     drawings: countMatches(main, /<(?:m:oMath|c:chart|dgm:relIds|w:object)[ >]/g),
     comments: countMatches(main, /<w:commentReference /g),
     outside,
   };
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /** A text in the style Title, or else the only first-level heading. Several of these are chapters. */
@@ -138,8 +141,10 @@ export async function readWordFile(
   });
   const read = readHtml(unlinkNotes(value), findTitle);
   const leftOut = countLeftOut(parts);
-  const losses: Partial<Record<keyof Losses, number>> = { ...read.losses };
-  for (const [kind, count] of Object.entries(leftOut) as [keyof Losses, number][])
-    losses[kind] = (losses[kind] ?? 0) + count;
+  const losses: Partial<Record<LossKind, number>> = { ...read.losses };
+  for (const kind of LEFT_OUT) {
+    const count = leftOut[kind] + (read.losses[kind] ?? 0);
+    if (count > 0) losses[kind] = count;
+  }
   return { ...read, losses, files };
 }

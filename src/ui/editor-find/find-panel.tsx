@@ -68,7 +68,7 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
             count={count}
             shownCount={shownCount}
             onReplace={() => target.replace()}
-            onReplaceAll={onReplaceAll ?? target.replaceAll}
+            onReplaceAll={onReplaceAll ?? (() => target.replaceAll())}
           />
         )}
         {/* The button is as high as a text field, to align with the adjacent fields. */}

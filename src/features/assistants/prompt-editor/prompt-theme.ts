@@ -40,7 +40,8 @@ export const promptTheme = EditorView.theme({
   },
   '.cm-searchMatch, .cm-searchMatch-selected': { backgroundColor: '#ffe066', color: '#000' },
   '.cm-searchMatch-selected': { outline: '2px solid var(--warn)' },
-  '.cm-panels': { backgroundColor: 'var(--mantine-color-body)', color: 'inherit' },
+  // CodeMirror's own z-index of 300 would put the find bar in front of dialogs.
+  '.cm-panels': { backgroundColor: 'var(--mantine-color-body)', color: 'inherit', zIndex: '1' },
   '.cm-panels-top': { borderBottom: '1px solid var(--mantine-color-default-border)' },
   '.cm-specialChar': { color: 'var(--mantine-color-error)' },
 });

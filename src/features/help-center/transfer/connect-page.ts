@@ -1,5 +1,5 @@
 // Finds the images and the linked pages of an imported text, and gives relative addresses their meaning.
-import type { Losses } from '~/lib/file/parsed-html-file';
+import type { Losses } from '~/lib/file/read-html-file';
 import { findImageAddresses, replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
 import {
   createArticleFinder,

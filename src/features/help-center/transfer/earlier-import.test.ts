@@ -12,9 +12,9 @@ const row = (path: string, id: number | null, links: readonly string[] = []) =>
   ({
     path,
     leftOut: id === null ? null : 'there',
-    existing: id === null ? null : { id },
-    links: new Map(links.map((link) => [link, link])),
-  }) as unknown as PlannedArticle;
+    existing: id === null ? null : { id, public_url: '', associated_article_id: null },
+    links: new Map(links.map((link) => [link, link])) as PlannedArticle['links'],
+  }) as PlannedArticle;
 
 it('finds the latest import that created some of the articles', () => {
   const entries = [entry('9', { run: 'import_2' }), entry('1'), entry('2')];

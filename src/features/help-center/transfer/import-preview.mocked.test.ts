@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { findLocalImages } from '~/lib/file/parsed-article-file';
+import { findLocalImages } from '~/lib/file/read-article-file';
 import { replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';

@@ -1,4 +1,4 @@
-import type { Losses } from '~/lib/file/parsed-html-file';
+import type { Losses } from '~/lib/file/read-html-file';
 
 /** A file of a folder or archive. The path is separated by `/`. */
 export interface ImportFile {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { LossKind } from '~/lib/file/parsed-html-file';
+import type { LossKind } from '~/lib/file/read-html-file';
 import { shortenText } from '~/lib/text/shorten-text';
 import { Dialog } from '~/ui/overlay/dialog';
 import { MarkdownPreview } from '../preview/lazy-preview';

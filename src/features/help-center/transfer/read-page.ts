@@ -1,6 +1,6 @@
 // Reads the text of a page in the worker.
-import { findLocalImages, type ParsedArticleFile } from '~/lib/file/parsed-article-file';
-import type { ParsedHtmlFile } from '~/lib/file/parsed-html-file';
+import { findLocalImages, type ParsedArticleFile } from '~/lib/file/read-article-file';
+import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
 import type { ReadWordFile } from '~/lib/file/read-word-file';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';

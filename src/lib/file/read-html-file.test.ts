@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHtmlFile } from './parsed-html-file';
+import { readHtmlFile } from './read-html-file';
 
 const read = (html: string) => readHtmlFile(new TextEncoder().encode(html));
 

@@ -1,7 +1,7 @@
 // Parses a Markdown file of an article: its front matter, title, text and local images.
 import { findImageAddresses } from '../markdown/image-addresses';
 import { convertCallouts } from './convert-callouts';
-import { type ParsedFrontMatter, readFrontMatter } from './parsed-front-matter';
+import { type ParsedFrontMatter, readFrontMatter } from './read-front-matter';
 
 export interface ParsedArticleFile extends ParsedFrontMatter {
   /**

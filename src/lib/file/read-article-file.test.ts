@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArticleFile } from './parsed-article-file';
+import { readArticleFile } from './read-article-file';
 
 const read = (file: string) => readArticleFile(new TextEncoder().encode(file));
 

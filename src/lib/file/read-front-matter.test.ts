@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { writeArticleFile } from './front-matter';
-import { readFrontMatter } from './parsed-front-matter';
+import { readFrontMatter } from './read-front-matter';
 
 describe('readFrontMatter', () => {
   it('returns the front matter and the text that writeArticleFile wrote', () => {
