@@ -205,7 +205,7 @@ test('a new build is offered without an automatic reload, and the form keeps its
   cpSync(DIST, dist, { recursive: true });
   const { page, url, problems } = await serve({ dist });
   await page.clock.install();
-  const strips = page.waitForResponse(`${url}/${findChunk('src/app/frame/frame-strips.tsx')}`);
+  const strips = page.waitForResponse(`${url}/${findChunk('src/app/frame/frame-banners.tsx')}`);
   await page.goto(`${url}/acme/macros/new`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
