@@ -6,6 +6,8 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
+/** Writing ten records one after another takes longer than an expectation may on a busy machine. */
+const RUN_TIMEOUT = { timeout: 30_000 };
 
 test('ten responses are moved to another folder in five steps, and Undo restores their short codes', async ({
   page,
@@ -27,7 +29,7 @@ test('ten responses are moved to another folder in five steps, and Undo restores
   ];
   for (const step of steps) await step();
   expect(steps).toHaveLength(5);
-  await expect(screen.dialog.getByText('Done', { exact: true })).toBeVisible();
+  await expect(screen.dialog.getByText('Done', { exact: true })).toBeVisible(RUN_TIMEOUT);
   await expect(screen.dialog.getByRole('row').filter({ hasText: 'Saved' })).toHaveCount(10);
   await expectAccessible(page);
   await screen.dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -98,7 +100,7 @@ test('selected responses are exported and deleted, and a failed deletion is repe
   await screen.dialog.getByRole('button', { name: 'Delete 2 responses' }).click();
   await expect(screen.dialog.getByText('1 item is left. You can continue.')).toBeVisible();
   await screen.dialog.getByRole('button', { name: 'Continue (1)' }).click();
-  await expect(screen.dialog.getByText('Done', { exact: true })).toBeVisible();
+  await expect(screen.dialog.getByText('Done', { exact: true })).toBeVisible(RUN_TIMEOUT);
   await screen.dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Create again' })).toBeVisible();
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(3);
@@ -114,7 +116,7 @@ test('a folder is renamed with its subfolders, and the short code of a new respo
   await screen.dialog.getByLabel('Folder name').fill('chat');
   await expect(screen.dialog.getByRole('cell', { name: 'chat/callback/formal' })).toBeVisible();
   await screen.dialog.getByRole('button', { name: 'Rename folder' }).click();
-  await expect(screen.dialog.getByText('Done', { exact: true })).toBeVisible();
+  await expect(screen.dialog.getByText('Done', { exact: true })).toBeVisible(RUN_TIMEOUT);
   await screen.dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page).toHaveURL(/folder=chat/);
   await expect(screen.folder('chat')).toHaveAccessibleName('chat 27');
