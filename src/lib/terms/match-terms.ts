@@ -1,6 +1,6 @@
 // Finds whole words and phrases in a text.
 
-/** Scripts that are written without spaces, in which a word can't be told from the characters around it. */
+/** Scripts without spaces between words, in which the boundaries of a word can't be detected. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

@@ -80,7 +80,7 @@ function startSession(draftKey: string, next: Partial<AssistantWork>): void {
 const set = (draftKey: string, next: Partial<AssistantWork>): void =>
   works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
 
-/** The draft keys for which other tabs were told that this one has stored edits. */
+/** The draft keys whose stored edits this tab has announced to other tabs. */
 const signaled = new Set<string>();
 
 function signalChange(draftKey: string, isStored: boolean): void {
