@@ -89,6 +89,24 @@ test('all problems on the Checks page can be saved as a CSV file', async ({ page
   expect(lines).toHaveLength(35);
 });
 
+test("problems can't be saved as a CSV file until the check is complete", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/teams/*/members*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn(page, 'admin@acme.test', '/acme/health');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const item = page.getByRole('menuitem', { name: 'Download as CSV' });
+  await expect(item).toBeDisabled();
+  release();
+  await expect(item).toBeEnabled();
+});
+
 test("an agent sees which checks couldn't run", { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:labels.list']);
   await signIn(page, 'agent@acme.test', '/acme/health');

@@ -136,6 +136,9 @@ test('the checks of a portal list problems while articles are still loading', as
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
   await expect(page.getByRole('heading', { name: 'Same title 1' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Download as CSV' })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped after 0 of 2 records.')).toBeVisible();
   await expect(page.getByText('No problems found')).toHaveCount(0);

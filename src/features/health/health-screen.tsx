@@ -45,7 +45,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
         <>
           <CheckAgainButton checkedAt={readAt} isChecking={isFetching} onCheck={() => void refetch()} />
           <MoreMenu>
-            <ExportItem name="health" columns={exportColumns(t)} rows={faults} />
+            <ExportItem name="health" columns={exportColumns(t)} rows={faults} isLoading={readAt === null} />
           </MoreMenu>
         </>
       }

@@ -12,10 +12,12 @@ interface ExportItemProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** Rows are still being added. Exporting now would save an incomplete file. */
+  readonly isLoading?: boolean;
 }
 
 /** A menu item that exports rows as a CSV file, for rows shown in groups instead of a table. */
-export function ExportItem<Row>({ name, columns, rows }: ExportItemProps<Row>) {
+export function ExportItem<Row>({ name, columns, rows, isLoading }: ExportItemProps<Row>) {
   const t = useT();
   const { slug } = useScope();
   const save = () => {
@@ -25,7 +27,7 @@ export function ExportItem<Row>({ name, columns, rows }: ExportItemProps<Row>) {
   return (
     <Menu.Item
       leftSection={<IconDownload size={16} aria-hidden />}
-      disabled={rows.length === 0}
+      disabled={isLoading || rows.length === 0}
       onClick={save}
     >
       {t(m.apply_download)}

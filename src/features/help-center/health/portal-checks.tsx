@@ -83,7 +83,12 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
           >
             {t(m.terms_title)}
           </Menu.Item>
-          <ExportItem name="portal-health" columns={exportColumns(t)} rows={findings} />
+          <ExportItem
+            name="portal-health"
+            columns={exportColumns(t)}
+            rows={findings}
+            isLoading={!isSettled || (isReading && !isComplete)}
+          />
         </MoreMenu>
       </>
     ),
