@@ -44,6 +44,26 @@ it('stores a draft on every keystroke again when its text has become short', asy
   expect(write).toHaveBeenCalledTimes(2);
 });
 
+it('stores a short draft at most every 300 ms if writing it is slow', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const write = vi.fn(() => {
+    now.mockReturnValue(20);
+    return 10;
+  });
+  now.mockReturnValue(0);
+  const { request } = paceWrites(write, 10);
+  request();
+  await Promise.resolve();
+  expect(write).toHaveBeenCalledTimes(1);
+  request();
+  await Promise.resolve();
+  vi.advanceTimersByTime(299);
+  expect(write).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(write).toHaveBeenCalledTimes(2);
+  now.mockRestore();
+});
+
 it('flush immediately stores a draft that is waiting to be stored, and otherwise does nothing', async () => {
   const write = vi.fn(() => LONG);
   const { request, flush } = paceWrites(write, LONG);

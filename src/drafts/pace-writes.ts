@@ -6,6 +6,8 @@
  * keystrokes.
  */
 const CHEAP = 60_000;
+/** The maximum duration, in milliseconds, of a write that runs on each keystroke. */
+const FAST = 4;
 /** The time after a keystroke until it is painted, in milliseconds. */
 const PAINTED = 30;
 /** Minimum time in milliseconds between two expensive writes. */
@@ -21,12 +23,12 @@ export interface PacedWrites {
 }
 
 /**
- * Calls `write` after each request: immediately if the last write was small, because the page may crash at any time,
- * otherwise after a delay. `write` returns the number of UTF-16 units that it wrote. `firstCost` is the expected size
+ * Calls `write` after each request: immediately if the last write was small and fast, because the page may crash at any
+ * time, otherwise after a delay. `write` returns the number of UTF-16 units that it wrote. `firstCost` is the expected size
  * of the first write.
  */
 export function paceWrites(write: () => number, firstCost: number): PacedWrites {
-  let cost = firstCost;
+  let isCheap = firstCost <= CHEAP;
   let last = Number.NEGATIVE_INFINITY;
   let isQueued = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +39,10 @@ export function paceWrites(write: () => number, firstCost: number): PacedWrites 
   };
   const run = () => {
     cancel();
+    const began = performance.now();
+    const cost = write();
     last = performance.now();
-    cost = write();
+    isCheap = cost <= CHEAP && last - began <= FAST;
   };
   const flush = () => {
     if (isQueued || timer !== undefined) run();
@@ -46,12 +50,13 @@ export function paceWrites(write: () => number, firstCost: number): PacedWrites 
   return {
     request() {
       if (isQueued) return;
-      if (cost > CHEAP) timer ??= setTimeout(run, Math.max(PAINTED, last + PAUSE - performance.now()));
-      else {
-        isQueued = true;
-        // Lets the component render first, so that the write sees the new state.
-        queueMicrotask(flush);
+      if (!isCheap) {
+        timer ??= setTimeout(run, Math.max(PAINTED, last + PAUSE - performance.now()));
+        return;
       }
+      isQueued = true;
+      // Lets the component render first, so that the write sees the new state.
+      queueMicrotask(flush);
     },
     flush,
     cancel,

@@ -37,8 +37,11 @@ export interface MarkdownEditorProps extends EditorServices {
   readonly onFiles: (files: readonly File[], position?: number) => void;
   /** Called with the line of the cursor when typing pauses. */
   readonly onCursorLine?: (line: number) => void;
-  /** Called when the user scrolled, with the line at the top and its fraction. */
-  readonly onScrollLine: (line: number) => void;
+  /**
+   * Called when the user scrolled. `getTopLine` returns the line at the top, from 1 and with a fraction. It is too slow
+   * to be called on each keystroke.
+   */
+  readonly onScroll: (getTopLine: () => number) => void;
   /** Called when the height of something in the text changed. */
   readonly onGeometry?: () => void;
   readonly session?: SessionHandover | undefined;

@@ -40,8 +40,10 @@ export class ScrollTracker {
 
   /** Returns the height of the find panel, which covers the text. */
   get panelHeight(): number {
-    if (!this.isWithTitle) return 0;
-    return this.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
+    const frame = this.dom.closest('[data-editor]');
+    // Without the attribute, each keystroke would search the whole text for the panel.
+    if (!this.isWithTitle || !frame?.hasAttribute('data-find-panel')) return 0;
+    return frame.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
   }
 
   /** Returns the height of elements that cover the bottom of the text, including a phone's keyboard. */

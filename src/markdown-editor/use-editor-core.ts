@@ -14,6 +14,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { FindTarget } from '~/ui/editor-find/find-target';
 import { showProblem } from '~/ui/notice/toast';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import { DocumentSurface } from './document-surface';
 import { EditorCore, type EditorMode, type EditorSession } from './editor-core';
 import type { MarkdownEditorProps } from './editor-props';
@@ -76,10 +77,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
         if (isText) change();
         drawSoon();
       },
-      onScroll: () => {
-        const surface = core.current?.mode.surface;
-        if (surface) getLatest().onScrollLine(surface.lineAtTop());
-      },
+      onScroll: () => getLatest().onScroll(() => core.current?.mode.surface?.lineAtTop() ?? 1),
       onGeometry: () => getLatest().onGeometry?.(),
       onFiles: (files, position) => getLatest().onFiles(files, position),
       onPasteProblem: (problem) => showProblem({ message: describePasteProblem(getLatest().t, problem) }),
@@ -172,11 +170,19 @@ function usePositionRestore(core: RefObject<EditorCore | null>, isFullHeight: bo
   useEffect(() => {
     if (!isFirst.current) show();
     isFirst.current = false;
+    let cancel = () => {};
+    // Waits until the page is idle, because each keystroke may scroll.
     const note = () => {
-      top.current = core.current?.mode.surface?.lineAtTop() ?? 1;
+      cancel();
+      cancel = runWhenIdle(() => {
+        top.current = core.current?.mode.surface?.lineAtTop() ?? 1;
+      });
     };
     document.addEventListener('scroll', note, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', note, { capture: true });
+    return () => {
+      cancel();
+      document.removeEventListener('scroll', note, { capture: true });
+    };
   }, [isFullHeight]);
 }
 

@@ -121,7 +121,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 session={writing.session}
                 onCursorLine={translating.onCursorLine}
                 onFiles={images.add}
-                onScrollLine={place.onEditorScroll}
+                onScroll={place.onEditorScroll}
                 onGeometry={translating.levelSoon}
               />
             </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
+import { runWhenIdle } from '~/ui/run-when-idle';
 import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
 import type { TranslationSide } from '../../translations/use-translation-editing';
 import type { ArticleViewMode } from './use-article-view';
@@ -18,17 +19,26 @@ export function useScrollSync(
   isLevel: RefObject<boolean>,
 ) {
   const line = useRef(1);
+  const cancelNote = useRef<() => void>(undefined);
   // Scrolls the editor to the line that was at the top of the preview.
   useEffect(() => {
     if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
+    return () => cancelNote.current?.();
   }, [view, editor]);
   return {
     lineAtTop: () => line.current,
-    onEditorScroll(at: number) {
-      line.current = at;
-      if (isLevel.current) return beside.current?.scrollToTop(editor.current?.scrollTop() ?? 0);
-      const there = across(at, 'own');
-      if (there !== null) beside.current?.scrollToLine(there);
+    onEditorScroll(getTopLine: () => number) {
+      cancelNote.current?.();
+      if (!beside.current || isLevel.current) {
+        beside.current?.scrollToTop(editor.current?.scrollTop() ?? 0);
+        cancelNote.current = runWhenIdle(() => {
+          line.current = getTopLine();
+        });
+        return;
+      }
+      line.current = getTopLine();
+      const there = across(line.current, 'own');
+      if (there !== null) beside.current.scrollToLine(there);
     },
     onPreviewScroll(at: number) {
       const there = across(at, 'original');
