@@ -44,7 +44,8 @@ export default defineConfig({
     alias: {
       // React includes this hook; the shim is for older versions.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      // The browser build decodes with innerHTML, which workers don't have and the content security policy forbids.
+      // Replaces the browser build, which decodes with innerHTML. Workers don't have innerHTML, and the content
+      // security policy forbids it.
       'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
       // Other builds of these libraries need helpers of the bundler, which every page would load.
       jszip: `${import.meta.dirname}/node_modules/jszip/lib/index.js`,
@@ -67,16 +68,17 @@ export default defineConfig({
       resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     target: 'es2023',
-    // The first browsers with light-dark(). Its fallback for older ones needs variables that Mantine doesn't set.
+    // The first browsers with light-dark(). The fallback for older browsers needs variables that Mantine doesn't set.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
         // The first page lists every file of every screen, so a name in addition to the hash would add a percent to its
-        // size. So does each character of a hash, but shorter hashes are rejected for this many files.
+        // size. Each character of a hash adds to the size too, but the bundler rejects shorter hashes for this many
+        // files.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // Many small files are larger in total than one, since each is compressed separately. Each group includes the
-        // imports of its modules; otherwise two files would depend on each other.
+        // Many small files are larger in total than a single file, since each is compressed separately. Each group
+        // includes the imports of its modules; otherwise two files would depend on each other.
         codeSplitting: {
           groups: [
             {

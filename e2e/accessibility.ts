@@ -26,7 +26,8 @@ function listSchemes(state: string): readonly string[] {
 }
 
 /**
- * Runs inside the page. Changes the scheme in place, as the console does, so that input and open menus or dialogs stay.
+ * Runs inside the page: returns axe's findings in each scheme. Changes the scheme in place, as the console does, so
+ * that input and open menus or dialogs stay.
  */
 async function findings({
   schemes,
@@ -44,12 +45,14 @@ async function findings({
   const found: string[] = [];
   for (const [index, scheme] of schemes.entries()) {
     root.setAttribute('data-mantine-color-scheme', scheme);
-    // Colors in transition have a different contrast. Loading animations never end, so they are skipped.
+    // Waits for transitions, because colors in transition have a different contrast. Skips loading animations, which
+    // never end.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    // The second scheme changes only colors. Reporting passed rules in detail would take a third of the time.
+    // Checks only the contrast in the second scheme, because only its colors differ. Omits the details of passed rules,
+    // which would take a third of the time.
     const runOnly = index > 0 ? ['color-contrast'] : tags;
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly });
     for (const { id, help, nodes } of violations)

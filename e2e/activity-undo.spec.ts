@@ -85,8 +85,8 @@ test('the activity list can undo an edit, and can recreate a deleted record with
 });
 
 /**
- * Creates a record in another browser and renames it in this one. Also returns functions with which the other browser
- * reads and changes the record.
+ * Creates a record in another browser and renames it in this one. Returns two functions: one renames the record in the
+ * other browser, the other returns the update requests.
  */
 async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;
@@ -219,7 +219,7 @@ test('undoing the archiving of an article runs the publishing checks before it b
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    // Closing the page before the outcome is recorded would leave the change unconfirmed.
+    // Waits for the outcome, because closing the page before it is recorded would leave the change unconfirmed.
     await new HomePage(page).openActivity();
     await expect(page.getByRole('row', { name: title }).getByText('Saved', { exact: true })).toBeVisible();
   }

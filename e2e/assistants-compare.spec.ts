@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the draft and the published assistant are compared as cards, as far as their texts can be loaded', async ({
+test("comparing a draft with the published assistant shows one card per change, and names texts that couldn't be loaded", async ({
   page,
   sandbox,
 }) => {
@@ -36,7 +36,7 @@ test('the draft and the published assistant are compared as cards, as far as the
   await expect(assistant.comparison.getByRole('row').filter({ hasText: 'call_back' })).toBeVisible();
 });
 
-test('the review points out a prompt that lost its sections and most of its text, and one that is empty', async ({
+test('the review warns about an empty prompt, and about a prompt that lost its sections and most of its text', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);

@@ -5,7 +5,7 @@ import { AssistantPage } from './pages/assistant-page';
 
 test.use({ reloads: true });
 
-test('“Replace all” in a prompt lists each place with its line, and leaves out those that are unchecked', async ({
+test('“Replace all” in a prompt lists each match with its line, and skips unchecked matches', async ({
   page,
   sandbox,
 }) => {

@@ -63,7 +63,7 @@ test('after a reload, unconfirmed edits are marked as applied if the assistant a
   await expect(applied).toHaveText([/Applied.*Description/]);
 });
 
-test('after a tab switch Ctrl+Z reverts earlier prompt edits, but it never brings back discarded ones', async ({
+test("after a tab switch Ctrl+Z reverts earlier prompt edits, but doesn't restore discarded edits", async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);

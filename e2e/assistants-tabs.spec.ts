@@ -45,7 +45,7 @@ test('unsaved edits made to an assistant in two tabs are stored separately, and 
   await expect(first.description).toHaveValue('From the second tab');
 });
 
-test('a tab stops reporting unsaved edits in another tab once they are discarded there', async ({
+test('a tab stops reporting unsaved edits of another tab once the other tab discards them', async ({
   page,
   context,
   watch,

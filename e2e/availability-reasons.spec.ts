@@ -12,7 +12,7 @@ test('an administrator creates, edits and deletes an availability reason', async
   await expectAccessible(page);
 
   await screen.create.click();
-  // While the form is open, its submit button is the only primary button on the page.
+  // The form's submit button replaces this button as the page's only primary button.
   await expect(screen.create).toBeDisabled();
   await expect(screen.reason).toBeFocused();
   await screen.reason.fill('Dentist');

@@ -213,7 +213,8 @@ test('a new build is offered without an automatic reload, and the form keeps its
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   const offer = page.getByText('A new version is available');
   await strips;
-  // Checking the same build shows no notice. The code that checks for a new build starts shortly after it is loaded.
+  // Retries, because the code that checks for a new build starts only shortly after it has loaded. The build is still
+  // the same, so no notice appears.
   await expect(async () => {
     const response = page.waitForResponse(`${url}/`, { timeout: 2000 });
     await page.clock.fastForward(15 * 60_000);
@@ -255,7 +256,7 @@ test("a foreign service worker at the console's address is removed before anythi
 }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // The worker could read the input of the form.
+  // A worker that intercepts POST requests, and so could read the input of the form.
   const worker =
     "addEventListener('fetch', (e) => e.request.method === 'POST' && e.respondWith(new Response('{}')));";
   writeFileSync(join(dist, 'left.js'), worker);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
 const LIST = '/acme/campaigns';

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -62,7 +62,7 @@ test('a second tab says that a draft is open in another tab, and edits it only o
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('opening a link to a draft in a browser that doesn’t store the draft says that it is missing and starts a new one', {
+test('opening a link to a draft of another browser reports the draft as missing and starts a new draft', {
   tag: '@deep',
 }, async ({ page }) => {
   const missing = page.getByText('This draft isn’t in this browser');
@@ -161,7 +161,7 @@ test('a draft shows when it was saved, and saving is retried after it failed', {
   await expect(page.getByText('The draft can’t be saved in this browser.')).toBeHidden();
 });
 
-test("starting a new draft after discarding one doesn't warn that the draft is open in another tab", {
+test("a draft started after discarding another draft isn't reported as open in another tab", {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -177,7 +177,7 @@ test("starting a new draft after discarding one doesn't warn that the draft is o
   await expect(page.getByText('This draft is open in another tab')).toBeHidden();
 });
 
-test('sending a campaign identical to an earlier one asks for confirmation first', async ({
+test('sending a campaign identical to an earlier campaign asks for confirmation first', async ({
   page,
   sandbox,
 }) => {
@@ -219,7 +219,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await signIn(page, 'admin@acme.test', address);
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
-  // Navigation by keyboard doesn't blur the field first.
+  // Leaves the page without blurring the field first, as navigation by keyboard does.
   await page.getByRole('button', { name: /Rename$/ }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Beans');
   await page.evaluate(() => history.pushState(null, '', '/acme/teams'));

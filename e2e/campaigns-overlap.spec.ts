@@ -1,15 +1,15 @@
-// The contacts that a campaign shares with others of this browser, counted in the review.
+// The review's count of the contacts that a campaign shares with other campaigns of this browser.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
 
-test('one click in the review counts the contacts that a campaign shares with a recent one', async ({
+test('one click in the review counts the contacts that a campaign shares with a recent campaign', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('one click in the review counts the contacts that a campaign shares with a 
 
   // The count doesn't affect the confirmation.
   await expect(campaigns.ask).toBeEnabled();
-  // A campaign without these contacts: the counts alone don't prove that no contact has both labels.
+  // No contact has both labels, but the counts alone can't prove that, so the review shows an upper limit.
   await campaigns.step('Audience').click();
   await page.getByRole('combobox', { name: 'Labels' }).press('Backspace');
   await campaigns.chooseLabels('wholesale');

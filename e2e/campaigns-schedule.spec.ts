@@ -4,12 +4,12 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
 
-test('a campaign is scheduled in a time zone that is found by searching', async ({ page }) => {
+test('a campaign can be scheduled in a time zone found by searching', async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();

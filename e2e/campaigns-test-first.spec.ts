@@ -4,10 +4,10 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
-test('the review prepares a test campaign that is confirmed and sent on its own, and shows the last test', async ({
+test('the review prepares a test campaign, which is confirmed and sent separately, and then links to the last test', async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -105,7 +105,7 @@ test("the placeholders of a template can be filled in by keyboard within the tem
   await expect(message).toContainText('Use <b>TEN</b> for');
   await expect(page.getByText('2 of 2 filled')).toBeVisible();
 
-  // Variables that every contact has a value for.
+  // Uses a variable that every contact has a value for.
   await page.getByRole('button', { name: 'Use full name' }).click();
   await expect(message).toContainText('Hello Ana Souza, the autumn');
   await expect(page.getByText('Some people have no first name')).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Sends must use fresh connections; a reused page would have open ones.
+// Uses a new page, because sends need fresh connections and a reused page has open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -84,7 +84,7 @@ test.describe('campaigns on each channel', () => {
 });
 
 test.describe('safeguards of the count and the two-step confirmation', () => {
-  test("the wizard distinguishes an empty audience from an uncounted one, and can't send to an empty one", {
+  test("the wizard tells an empty audience from an audience that wasn't counted, and can't send to an empty audience", {
     tag: '@deep',
   }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
@@ -237,7 +237,7 @@ test.describe('responses to a send', () => {
       true,
     ],
   ] as const) {
-    // The deep run resolves all of them, and faults/campaign-sockets.spec.ts checks the message of every response.
+    // The deep run enters the outcome after every response. faults/campaign-sockets.spec.ts checks each message.
     const tag = name === 'an error of the service' ? [] : ['@deep'];
     test(`after ${name}, the campaign's outcome can be entered`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);

@@ -6,7 +6,7 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
-/** Writing ten records one after another takes longer than an expectation may on a busy machine. */
+/** On a busy machine, writing ten records one after another takes longer than the default timeout of an expectation. */
 const RUN_TIMEOUT = { timeout: 30_000 };
 
 test('ten responses are moved to another folder in five steps, and Undo restores their short codes', async ({
@@ -43,7 +43,7 @@ test('ten responses are moved to another folder in five steps, and Undo restores
   await expect(screen.folder('billing')).toHaveAccessibleName('billing 27');
 });
 
-test('moving responses to a folder lists the short codes that are already in use, skips them, and reports a rejected row', async ({
+test('moving responses to a folder skips and lists short codes that are already in use, and reports a rejected row', async ({
   page,
   sandbox,
 }) => {

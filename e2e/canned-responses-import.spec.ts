@@ -77,7 +77,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
   await page.getByRole('button', { name: 'Use this' }).click();
-  // The row and the other row with the same short code both stay in place and show their new action.
+  // Both rows with this short code stay in place and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited here · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
@@ -100,8 +100,8 @@ test('an import file that can’t be read is reported with the reason', async ({
   await expect(page.getByRole('alert')).toContainText('must have the columns short_code and content');
   await screen.choose('b.json', '[{');
   await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
-  // The same file can be chosen again after it was corrected. Browsers only report a choice that differs from the
-  // previous one.
+  // The empty field allows choosing the same file again after correcting it, because browsers only report a choice that
+  // differs from the previous one.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
@@ -182,7 +182,7 @@ test('an import of 10,000 rows renders the first rows, and more on request', asy
   await expect(screen.group('To create')).toHaveCount(500);
 });
 
-/** A sheet of another product. The column "Notas" looks like no known name. */
+/** A spreadsheet from another product. Its column “Notas” resembles no known column name. */
 const FOREIGN = [
   'Atajo;Notas;Tema',
   'gracias;"<p>Gracias, {{contact.name}}.<br>¡Hasta pronto!</p>";cierre',
@@ -247,7 +247,7 @@ test('the column assignment of an import file is remembered, and a failed reques
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
-test('a file exported from Zammad is recognized as such', async ({ page }) => {
+test('a file exported from Zammad is recognized as an export from Zammad', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose(
@@ -262,7 +262,7 @@ test('a file exported from Zammad is recognized as such', async ({ page }) => {
   await screen.expectCounts(['1 to create']);
 });
 
-test('for a short code that already exists, an import can skip it, update it or keep both texts, for all rows or a single row', async ({
+test('an import can skip, update or keep both texts of existing short codes, for all rows or a single row', async ({
   page,
   sandbox,
 }) => {

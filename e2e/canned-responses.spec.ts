@@ -37,7 +37,7 @@ test('hidden characters are shown in the message, list and dialog of a canned re
   await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
 });
 
-test('the preview of a text uses the values of a real conversation only after the user asks for one', async ({
+test('the preview of a text uses the values of a real conversation only on request', async ({
   page,
   sandbox,
 }) => {
@@ -126,7 +126,7 @@ test('missing fields of a canned response are reported before anything is sent',
   expect(await sandbox.requests('cannedResponses.create')).toEqual([]);
 });
 
-test('a short code is trimmed before it is sent, and one with lookalike characters causes a warning', async ({
+test('a short code is trimmed before it is sent, and lookalike characters in a short code cause a warning', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', PATH);
@@ -175,7 +175,7 @@ const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))
     ?.query;
 
-test('search results are sorted by relevance, and a sort order is sent only if the person chose one', async ({
+test('search results are sorted by relevance, and no sort order is sent unless the person chose an order', async ({
   page,
   sandbox,
 }) => {

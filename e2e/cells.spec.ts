@@ -118,7 +118,7 @@ type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
 
 /** Returns the outcome that the screen shows; null while the write is in progress. */
 async function claimNow(page: Page, { done }: PreparedWrite): Promise<Claim | null> {
-  // The page behind a dialog may show errors of its own requests.
+  // Looks only at the topmost dialog, if any, because the page behind it may show errors of its own requests.
   const place = page.locator('main, [role="dialog"]').last();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
   const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
@@ -153,14 +153,14 @@ async function goOnFrom(page: Page, claim: Claim, begun: PreparedWrite): Promise
   const { submit, typed, done } = begun;
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
   await expectSound(page);
-  // The sign-in dialog hides the page.
+  // Signs in again first, because the sign-in dialog hides the page.
   const asksToSignIn = getSignInAgainDialog(page).or(getSessionEndedBanner(page));
   if (await asksToSignIn.isVisible()) await signInAgain(page);
   for (const [field, value] of typed) await expect(field).toHaveValue(value);
   await expectNoWait(page);
   if (claim === 'unknown') {
     const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
-    // The outcome may have been checked automatically meanwhile.
+    // Also accepts success, because the outcome may have been checked automatically meanwhile.
     await check.or(done).first().waitFor();
     if (await check.first().isVisible()) await check.first().click();
     await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
@@ -243,8 +243,8 @@ for (const { id } of OPERATIONS)
   if (!ROWS.has(id) && !ELSEWHERE[id]) throw new Error(`${id} has no row in the table of cells.`);
 
 /**
- * About forty combinations in the ordinary run. Each seed starts at a different one, so that a few runs cover every
- * operation and every fault.
+ * The ordinary run tests about forty combinations. Each seed starts at a different combination, so that a few runs
+ * cover every operation and every fault.
  */
 const STRIDE = Math.ceil(COMBINATIONS.length / 40);
 const selectedCombinations = isDeepRun

@@ -104,7 +104,7 @@ test('leaving the page while changes are being applied asks first, for every kin
 }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  // The next history entry is the sign-in page: the user signed out, went back, and signed in again.
+  // Makes the sign-in page the next history entry: the user signs out, goes back and signs in again.
   await goToSection(page, 'Labels');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -13,7 +13,7 @@ test('applying the records of another workspace after a preview and decisions ma
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
   await expect(page.getByText(/unresolved names?: choose/)).toBeVisible();
-  // A record that refers to a name for which nothing was chosen is blocked, and doesn't block other records.
+  // A record is blocked while it refers to a name for which nothing was chosen. Other records aren't blocked.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();

@@ -91,7 +91,7 @@ test('the texts of tables stay inside their boxes in every language', async ({ p
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of ['browser-storage', 'help-center/acme-help/translations?per_page=100']) {
     await goToScreen(page, `/acme/${path}`);
-    // Finds rows by role, which the rows of a loading list don't have.
+    // Waits for a cell, because a list that is still loading has rows without cells.
     await expect(page.getByRole('main').getByRole('cell').first()).toBeVisible();
     for (const language of LOCALES) {
       await chooseLanguage(page, language);
@@ -112,7 +112,7 @@ test('shortcuts are listed only where they work, and C creates a record in a fol
   const expectKeys = async (title: string, expected: readonly string[]) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
-    // The keys work once the rest of the frame is loaded.
+    // Retries, because the keys work only once the rest of the frame is loaded.
     await expect(async () => {
       if (!(await sheet.isVisible())) await page.keyboard.press('?');
       await expect(sheet).toBeVisible({ timeout: 200 });

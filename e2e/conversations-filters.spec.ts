@@ -28,7 +28,7 @@ test('filters are saved, applied, renamed and deleted, and the next person doesn
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(screen.status).toHaveValue('');
-  // Everything is reachable by keyboard.
+  // Applies the saved filters with the keyboard only.
   await page.getByRole('button', { name: 'Saved filters' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Open since January' })).toBeFocused();

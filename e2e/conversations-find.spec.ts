@@ -65,7 +65,7 @@ test('failures are reported per identifier, and the remaining identifiers are lo
   await expect(page.getByText('No results for “1042,987”')).toBeVisible();
 });
 
-test('pasted lines are split into identifiers, and one that is too long is rejected', {
+test('pasted lines are split into identifiers, and an identifier that is too long is rejected', {
   tag: '@deep',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -89,7 +89,7 @@ test('pasted lines are split into identifiers, and one that is too long is rejec
   await expect(page.getByText('Too long: up to 2,000 characters')).toBeVisible();
 });
 
-test('pasting a dashboard address opens its conversation, whose page links to the dashboard', {
+test("pasting a dashboard address opens the conversation, and the conversation's page links back to the dashboard", {
   tag: '@deep',
 }, async ({ context }) => {
   const dashboardUrl = 'https://desk.example.test';
@@ -140,7 +140,7 @@ test('the list of conversations can be limited to common date ranges and to cust
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const updated = page.getByLabel('Updated', { exact: true });
-  // Days are in the browser's time zone.
+  // Computes the day in the browser's time zone, as the filter does.
   const { day, start } = await page.evaluate(() => {
     const midnight = new Date();
     midnight.setHours(0, 0, 0, 0);
@@ -219,7 +219,10 @@ test('the calendar jumps to a day, to the first message and to the newest messag
   await expect(page).not.toHaveURL(/order/);
 });
 
-test("jumping to the first message doesn't load the messages in between", async ({ page, sandbox }) => {
+test('jumping to the first message of a conversation skips the messages between the first and the newest', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.last()).toBeInViewport();

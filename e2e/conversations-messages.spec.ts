@@ -77,7 +77,7 @@ test('all 137 messages of a conversation can be reached from the oldest to the n
   await expect(page.getByText('137 messages loaded')).toBeVisible();
   await screen.readTo(137);
   await expect(screen.message(137)).toContainText('ten coffees in a row');
-  // Only messages near the viewport are rendered, however many were loaded. None of those on screen has moved.
+  // Only messages near the viewport are rendered, however many were loaded. None of the visible messages has moved.
   expect(await screen.messages.count()).toBeLessThan(60);
   await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
   expect(await shifts()).toEqual([]);
@@ -146,7 +146,7 @@ test('a message that is scrolled out of view keeps the focus, and its details st
   await expect(screen.message(3)).toBeInViewport();
   await page.keyboard.press('End');
   await expect(screen.message(1)).toHaveCount(0);
-  // Another message gets the focus, so that this one may be unmounted.
+  // Moves the focus to another message, so that the message with open details may be unmounted.
   await screen.messages
     .last()
     .getByRole('button', { name: /^Message \d+$/ })

@@ -21,7 +21,7 @@ async function downloaded(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a transcript contains all messages, but names and private notes only if the person chooses them', async ({
+test('a transcript contains all messages, and includes names and private notes only on request', async ({
   page,
   sandbox,
 }) => {

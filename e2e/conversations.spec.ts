@@ -117,7 +117,7 @@ test('the page of a conversation shows every field, with names instead of IDs', 
   await expectAccessible(page);
 });
 
-test('the names of inbox, assignee, team and labels in a conversation lead to their records', async ({
+test('the names of inbox, assignee, team and labels in a conversation link to their records', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
@@ -145,7 +145,7 @@ test("the page of a conversation shows IDs if names aren't available", async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test("a conversation shows a deleted team by its ID, and fields that the console doesn't know", async ({
+test("a conversation shows a deleted team by its ID, and shows fields that the console doesn't know", async ({
   page,
   sandbox,
 }) => {
@@ -156,7 +156,7 @@ test("a conversation shows a deleted team by its ID, and fields that the console
   await expect(page.getByText(/sandbox_new_field/)).toBeVisible();
 });
 
-test('a conversation links to the previous and next ones in the list it was opened from', async ({
+test('a conversation links to the previous and the next conversation in the list from which it was opened', async ({
   page,
   sandbox,
 }) => {

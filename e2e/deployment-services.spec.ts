@@ -114,7 +114,7 @@ const CLAIMED = [
   'true-client-ip',
 ];
 
-test('the proxy forwards requests with any path ending, and removes headers that would control the proxy', async ({
+test('the proxy forwards requests whatever their path ends with, and removes headers that would control the proxy', async ({
   browserName: _,
 }) => {
   const service = await startHostileService();

@@ -41,7 +41,7 @@ for (const kind of [...ADDRESS_KINDS, REFUSAL]) {
   });
 }
 
-test('every response that contains the page has a unique nonce, which its content security policy contains too', async ({
+test('every response with the page has a unique nonce, and its content security policy contains the same nonce', async ({
   deployed,
 }) => {
   const nonces = [];

@@ -1,5 +1,5 @@
-// Measures each point in the table of docs/design.md by its number. Contrast (13 to 16) is computed by
-// `src/ui/tokens.test.ts`, and overflow on phones (19) is checked by `fit.spec.ts`.
+// Measures the points of the table in docs/design.md; each test names their numbers in a comment. Contrast (13 to 16)
+// is computed by `src/ui/tokens.test.ts`, and overflow on phones (19) is checked by `fit.spec.ts`.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -26,7 +26,8 @@ const getStart = (box: { x: number; y: number } | null) => box && { x: box.x, y:
 
 const LISTS = ['macros', 'canned-responses', 'conversations', 'help-center/acme-help'];
 
-test('design rules 1 to 4: lists show the required number of rows', deep, async ({ page }) => {
+// Rules 1 to 4.
+test('lists show the required number of rows', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   const rowsInSight = async () => {
@@ -37,7 +38,7 @@ test('design rules 1 to 4: lists show the required number of rows', deep, async 
   for (const path of LISTS) {
     await go(page, path);
     await expect(page.getByRole('row')).toHaveCount(26);
-    // Tabs reduce the number of rows by one.
+    // The tabs of the help center take the space of one row.
     const most = path.startsWith('help-center') ? 16 : 17;
     await expect.poll(rowsInSight, path).toBe(most);
     expect((await page.getByRole('row').nth(3).boundingBox())?.height).toBeLessThanOrEqual(40);
@@ -48,8 +49,9 @@ test('design rules 1 to 4: lists show the required number of rows', deep, async 
   }
 });
 
+// Rules 5, 6 and 9.
 test(
-  'design rules 5, 6 and 9: a record opens with one click, is edited with two, and is saved with one key',
+  'a record opens with one click, is edited with two, and is saved with one key',
   deep,
   async ({ page, sandbox }) => {
     await signIn(page, undefined, '/acme/macros');
@@ -68,30 +70,29 @@ test(
   },
 );
 
-test(
-  'design rules 7 and 12: a conversation is found with three keys plus its number',
-  deep,
-  async ({ page }) => {
-    await signIn(page, undefined, '/acme/macros');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
-    await page.keyboard.type('1042');
-    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('1042');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/conversations\/1042$/);
-  },
-);
+// Rules 7 and 12.
+test('a conversation is found with three keys plus its number', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/macros');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
+  await page.keyboard.type('1042');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('1042');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/conversations\/1042$/);
+});
 
-test('design rule 8: the workspace is switched with two clicks', deep, async ({ page }) => {
+// Rule 8.
+test('the workspace is switched with two clicks', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/macros');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();
   await page.getByRole('menuitem', { name: /suspended/ }).click();
   await expect(page).toHaveURL(/\/acme-suspended(?:\/|$)/);
 });
 
+// Rule 10.
 test(
-  'design rule 10: the Tab key moves the focus to the name of a row, then to its actions, then to the next row',
+  'the Tab key moves the focus to the name of a row, then to its actions, then to the next row',
   deep,
   async ({ page }) => {
     await signIn(page, undefined, '/acme/macros');
@@ -104,8 +105,8 @@ test(
   },
 );
 
-// A filter is as wide as its selected option. The filters after it may move, but nothing else may.
-test('design rule 17: a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
+// Rule 17. A filter is as wide as its selected option. The filters after it may move, but nothing else may.
+test('a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   for (const [path, act] of [
@@ -130,86 +131,72 @@ test('design rule 17: a search, a filter and a sort cause no layout shift', deep
     const first = await page.getByRole('row').nth(1).textContent();
     await act();
     await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
-    // The title ends with the count of rows, whose width changes.
+    // Compares only where each element starts, because the title's width changes with its count of rows.
     expect((await places(...parts)).map(getStart), path).toEqual(before.map(getStart));
     await go(page, 'used-by');
   }
 });
 
-test(
-  'design rule 18: the notices of unsaved changes and of a save cause no layout shift',
-  deep,
-  async ({ page }) => {
-    await page.setViewportSize(WINDOW);
-    const macro = new MacroPage(page);
-    await macro.open(3001);
-    const parts = [
-      page.getByRole('heading', { level: 1 }),
-      macro.name,
-      macro.action(1),
-      macro.actions.last(),
-    ];
-    const before = await places(...parts);
-    await macro.name.fill('Close as sorted');
-    await expect(macro.save).toBeVisible();
-    expect(await places(...parts)).toEqual(before);
-    await macro.save.click();
-    await expect(page.getByText('“Close as sorted” saved')).toBeVisible();
-    expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
-  },
-);
+// Rule 18.
+test('the notices of unsaved changes and of a save cause no layout shift', deep, async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  const macro = new MacroPage(page);
+  await macro.open(3001);
+  const parts = [page.getByRole('heading', { level: 1 }), macro.name, macro.action(1), macro.actions.last()];
+  const before = await places(...parts);
+  await macro.name.fill('Close as sorted');
+  await expect(macro.save).toBeVisible();
+  expect(await places(...parts)).toEqual(before);
+  await macro.save.click();
+  await expect(page.getByText('“Close as sorted” saved')).toBeVisible();
+  expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
+});
 
-test(
-  'design rule 20: selecting rows causes no layout shift, and the selection bar stays in view',
-  deep,
-  async ({ page }) => {
-    await page.setViewportSize(WINDOW);
-    await signIn(page, undefined, '/acme/help-center/acme-help');
-    const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
-    const parts = [page.getByRole('heading', { level: 1 }), rows.nth(1), rows.nth(5)];
-    await expect(rows.nth(5)).toBeVisible();
-    const before = await places(...parts);
-    await rows.nth(2).getByRole('checkbox').click();
-    await rows
-      .nth(5)
-      .getByRole('checkbox')
-      .click({ modifiers: ['Shift'] });
-    await expect(page.getByRole('group', { name: '4 articles selected' })).toBeInViewport({ ratio: 1 });
-    expect(await places(...parts)).toEqual(before);
-  },
-);
+// Rule 20.
+test('selecting rows causes no layout shift, and the selection bar stays in view', deep, async ({ page }) => {
+  await page.setViewportSize(WINDOW);
+  await signIn(page, undefined, '/acme/help-center/acme-help');
+  const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
+  const parts = [page.getByRole('heading', { level: 1 }), rows.nth(1), rows.nth(5)];
+  await expect(rows.nth(5)).toBeVisible();
+  const before = await places(...parts);
+  await rows.nth(2).getByRole('checkbox').click();
+  await rows
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('group', { name: '4 articles selected' })).toBeInViewport({ ratio: 1 });
+  expect(await places(...parts)).toEqual(before);
+});
 
-test(
-  'design rule 21: on a phone a dialog is at the bottom edge with its footer in view',
-  deep,
-  async ({ page }) => {
-    await signIn(page, undefined, '/acme/help-center/acme-help/categories');
-    await page.setViewportSize({ width: 390, height: 640 });
-    await page.getByRole('button', { name: 'Edit Orders' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Orders' });
-    const save = dialog.getByRole('button', { name: 'Save' });
-    await expect(save).toBeInViewport({ ratio: 1 });
-    const sheet = await dialog.boundingBox();
-    expect(sheet).toMatchObject({ x: 0, width: 390 });
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
-    await expectAccessible(page);
-    // The focused element is visible above the footer, and the focus stays in the dialog.
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await close.focus();
-    for (const name of ['Name', 'Slug', 'Description', 'Translation of']) {
-      const part = dialog.getByLabel(name);
-      await page.keyboard.press('Tab');
-      await expect(part).toBeFocused();
-      const [head, field, foot] = await places(close, part, save);
-      expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
-      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-    }
-    await save.focus();
+// Rule 21.
+test('on a phone a dialog is at the bottom edge with its footer in view', deep, async ({ page }) => {
+  await signIn(page, undefined, '/acme/help-center/acme-help/categories');
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.getByRole('button', { name: 'Edit Orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Orders' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const sheet = await dialog.boundingBox();
+  expect(sheet).toMatchObject({ x: 0, width: 390 });
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
+  await expectAccessible(page);
+  // The focused element is visible above the footer, and the focus stays in the dialog.
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await close.focus();
+  for (const name of ['Name', 'Slug', 'Description', 'Translation of']) {
+    const part = dialog.getByLabel(name);
     await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await expect(save).toBeInViewport({ ratio: 1 });
-  },
-);
+    await expect(part).toBeFocused();
+    const [head, field, foot] = await places(close, part, save);
+    expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  }
+  await save.focus();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
+});
 
 /** Ordered so that no two consecutive screens have the same title. */
 const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
@@ -233,7 +220,8 @@ const tooSmall = (page: Page) =>
     return small;
   });
 
-test('design rule 22: no text is smaller than 12 px, except keys and initials', deep, async ({ page }) => {
+// Rule 22.
+test('no text is smaller than 12 px, except keys and initials', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/used-by');
   for (const width of [390, WINDOW.width]) {
     await page.setViewportSize({ ...WINDOW, width });

@@ -53,7 +53,7 @@ for (const { locale, title, email } of [
   test.describe(locale, { tag: locale === 'en-GB' ? [] : ['@deep'] }, () => {
     test.use({ locale });
 
-    test('the sign-in form is rendered before the console has loaded, and keeps its input after the console has loaded', async ({
+    test('the sign-in form is rendered before the console has loaded, and then keeps its input', async ({
       page,
     }) => {
       const limit = await limitNetwork(page);
@@ -135,8 +135,8 @@ test('the sign-in form becomes usable with only the scripts that the page refers
   request,
 }) => {
   await page.addInitScript(() => {
-    // Records the exact time of the removal. An observer would run only after the effects of the same render, which
-    // prefetch code.
+    // Records the exact time of the removal. An observer would run too late: only after the effects of the same render,
+    // which prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');

@@ -156,11 +156,14 @@ test('text typed while a long paste is being parsed is inserted after the pasted
   await expect(editor.text.getByRole('paragraph').last()).toHaveText('end of it');
 });
 
-/** Drags from the start of one text to the start of another. Headless Chromium doesn't start dragging text itself. */
+/**
+ * Drags from the start of one text to the start of another. Dispatches the events itself, because headless Chromium
+ * doesn't start dragging text.
+ */
 const drag = (editor: ArticlePage, from: string, to: string): Promise<void> =>
   editor.text.evaluate(
     async (text, [source, target]) => {
-      // The browser reports a selection made by keys at the end of a frame.
+      // Waits for two frames, because the browser reports a selection made by keys only at the end of a frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const dataTransfer = new DataTransfer();
       const dispatch = (type: string, content: string | undefined) => {

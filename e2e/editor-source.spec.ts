@@ -86,12 +86,12 @@ test('saving a change that Markdown can’t express sends nothing and shows the 
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+Home');
   for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+ArrowRight');
-  // Bold markup would cross the boundary of an HTML tag.
+  // Bold text across the boundary of an HTML tag can't be expressed in Markdown.
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('The last change can’t be written as Markdown')).toBeVisible();
   expect(await sandbox.requests('articles.update')).toHaveLength(0);
-  // The source editor may still have to be loaded.
+  // Waits for the source editor, which may still have to be loaded.
   await expect(editor.text).toContainClass('cm-content');
   await editor.text.focus();
   await page.keyboard.press('ControlOrMeta+s');

@@ -5,8 +5,8 @@ import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /**
- * Each case is the text before, the keys, and the text after. Keys are in "<>", toolbar buttons in "{}". The cursor
- * starts at the beginning.
+ * A text, the keys typed in it, and the resulting text. Keys are in "<>", toolbar buttons in "{}". The cursor starts at
+ * the beginning.
  */
 type Act = readonly [before: string, keys: string, after: string];
 

@@ -48,14 +48,14 @@ const CASES = [
 ] as const;
 
 for (const { name, fault, text } of CASES) {
-  test(`the list reports ${name}, and trying again loads it`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`the list reports ${name}, and loads after a retry`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', '/acme/canned-responses');
     await sandbox.fault({ operation: 'inboxes.list', times: 20, ...fault });
     await goToSection(page, 'Inboxes');
     await expect(page.getByRole('alert')).toContainText(text);
     await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
     await sandbox.clearFaults();
-    // After the requested wait the list is requested again automatically.
+    // After a 429 the list is requested again automatically once the requested wait is over.
     if (fault.kind !== 'rate_limited') await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

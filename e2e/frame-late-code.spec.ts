@@ -61,7 +61,7 @@ test.describe('while its code is loading', () => {
     const release = await holdBack(page, 'src/app/frame/account-items.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     const button = page.getByRole('button', { name: /Account menu/ });
-    // The page moves the focus to its heading only once.
+    // Waits until the page has moved the focus to its heading, which happens only once.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await button.focus();
     await page.keyboard.press('Enter');

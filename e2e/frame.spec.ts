@@ -115,11 +115,13 @@ test('the palette keeps its query when the person goes back and forward', async 
   await expect(field).toHaveValue('refund');
 });
 
-test('the navigation and the palette list recently opened records, but no deleted ones', async ({ page }) => {
+test('the navigation and the palette list recently opened records, but not deleted records', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();
-  // The code that records opened pages loads after the first screen.
+  // Waits for the code that records opened pages, which loads after the first screen.
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   await sections.getByRole('link', { name: 'Conversations' }).click();
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
@@ -139,10 +141,10 @@ test('the navigation and the palette list recently opened records, but no delete
 test('shortcuts work on every page, except while typing and when they are disabled', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-  // Each row also has links to edit and duplicate it.
+  // Excludes the links in each row that edit and duplicate it.
   const rows = page.getByRole('table').getByRole('link', { name: /^(?!Duplicate|Edit)/ });
   await expect(rows).toHaveCount(3);
-  // The code of shortcuts loads after the first screen, like that of recently opened records.
+  // Retries, because the code of shortcuts loads after the first screen.
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
     if (!(await sheet.isVisible())) await page.keyboard.press('?');

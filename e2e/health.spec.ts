@@ -124,7 +124,7 @@ test('the Checks page lists problems while records are still loading', async ({ 
   await expectAccessible(page);
 });
 
-test('the checks respect the request limit, and stopping them keeps the results so far', {
+test('the checks respect the request limit, and stopping them keeps the results found so far', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['large-account']);

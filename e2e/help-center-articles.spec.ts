@@ -68,10 +68,7 @@ test('publishing several articles together shows the outcome of each article', a
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
-test('an article stays open if it is opened after a search was typed but before the search is sent', async ({
-  page,
-  sandbox,
-}) => {
+test('an article opened between typing a search and sending it stays open', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
   await expect(row).toBeVisible();
@@ -96,7 +93,7 @@ test('Shift+click selects a range of articles without moving the table', async (
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toHaveCount(0);
-  // Single-key shortcuts load after the first screen.
+  // Retries, because single-key shortcuts load after the first screen.
   const search = page.getByRole('searchbox');
   await expect(async () => {
     await page.keyboard.press('/');

@@ -45,7 +45,7 @@ async function openCopy(page: Page, sandbox: Sandbox) {
   };
 }
 
-test('a draft copy merges what the original got meanwhile, is published to it and archived', async ({
+test('publishing a draft copy requires merging newer changes of the original, and then archives the copy', async ({
   page,
   sandbox,
 }) => {
@@ -93,7 +93,7 @@ test('if the copy can’t be archived after publishing, the page says so and the
   const { editor, publish, confirm, read, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // The first write, of the original, succeeds. The second one, which archives the copy, is rejected.
+  // The first write, which changes the original, succeeds. The second write, which archives the copy, is rejected.
   await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 1 });
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await confirm.click();
@@ -110,7 +110,7 @@ test('if the copy can’t be archived after publishing, the page says so and the
   expect((await readCopy()).status).toBe('archived');
 });
 
-test('if publishing a copy isn’t confirmed, nothing is repeated and the copy stays a draft until a check', async ({
+test('if publishing a copy isn’t confirmed, no request is repeated and the copy stays a draft until the outcome is checked', async ({
   page,
   sandbox,
 }) => {
@@ -133,7 +133,7 @@ test('if publishing a copy isn’t confirmed, nothing is repeated and the copy s
   expect((await readCopy()).status).toBe('archived');
 });
 
-test('the ID in the title of a draft copy is recognized in every language, and an unknown one is reported', async ({
+test('the ID in the title of a draft copy is recognized in every language, and an unknown ID is reported', async ({
   page,
   sandbox,
 }) => {

@@ -58,7 +58,7 @@ test('Undo removes an inserted image as a whole, even after its upload has finis
   await expect(editor.image).toHaveCount(0);
 });
 
-test('the find panel keeps the focus after the last replacement, and has it again when reopened', async ({
+test('the find panel keeps the focus after the last replacement, and gets the focus again when it is reopened', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);

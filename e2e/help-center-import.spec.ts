@@ -146,7 +146,7 @@ test('an interrupted Zendesk import is continued, and undone together with its c
   await expect(table.getByText('Zendesk export')).toHaveCount(2);
   await expect(table.getByRole('row', { name: /Beans and storage/ }).first()).toContainText('New category');
   await expectAccessible(page);
-  // The second write of the article that links to a later one fails.
+  // The second write fails: it inserts a link to an article that is created later.
   await sandbox.fault({ operation: 'articles.update', kind: 'server_error' });
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();

@@ -31,7 +31,7 @@ test('the headings of an original and its translation are aligned without changi
     );
     const own = ['Uno', 'Dos', 'Tres'].map((name) => text.getByRole('heading', { name }).boundingBox());
     const [lefts, rights] = [await Promise.all(boxes), await Promise.all(own)];
-    // The middle of a line, because the spacing around its text differs.
+    // Compares the middles of lines, because the spacing around their texts differs.
     const middle = (box: { y: number; height: number } | null | undefined) =>
       box ? box.y + box.height / 2 : Number.NaN;
     return lefts.map((box, index) => Math.abs(middle(box) - middle(rights[index])));

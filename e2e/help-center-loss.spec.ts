@@ -20,8 +20,8 @@ const HAPPENINGS = ['crashed', 'expired', 'closed', 'cut'] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
 /**
- * Every fiftieth key in the deep run, eight per test. The ordinary run has one failure that ends the page and one that
- * doesn't, at keys chosen by the seed.
+ * The keystrokes at which the page fails. The deep run uses every fiftieth keystroke, eight per test. The ordinary run
+ * has one failure that ends the page and one that doesn't, at keystrokes chosen by the seed.
  */
 const POINTS = Array.from(
   { length: KEYS / EVERY },
@@ -30,7 +30,7 @@ const POINTS = Array.from(
 const AT_ONCE = isDeepRun ? 8 : 2;
 const STARTS = isDeepRun ? [0, 8, 16, 24, 32] : [RANDOM_SEED % (POINTS.length - AT_ONCE)];
 
-// Keys typed in source mode, where each key is a character of the text and Enter doesn't continue a list or a quote.
+// Texts typed in source mode, where each key adds one character and Enter doesn't continue a list or a quote.
 const SENTENCES = [
   '## Descale the Kestrel\n\n',
   'Fill the tank with **one litre** of water and a spoon of citric acid. ',
@@ -224,7 +224,7 @@ test('a restored text and its cursor survive another crash right after the resto
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
   await kill('crashed', now.page);
   const last = await open(context, path);
-  // The draft from before the crash may still exist. Its text is shorter than the platform's version.
+  // The draft from before the crash may still exist, but only without “More.”, which the platform already has.
   await expect.poll(async () => (await kept(last.page)).typed).not.toContain('More.');
   await context.close();
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('Backspace joins two paragraphs and deletes an empty one', async ({ page }) => {
+test('Backspace joins two paragraphs and deletes an empty paragraph', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('Open the tap.\n\nOpen the tray.');

@@ -87,7 +87,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   const write = requests.findIndex(({ operation }) => operation === 'portals.update');
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
-  // One request fails before the write, and another after a write whose response is lost.
+  // One request fails before the write. Another request succeeds, but its response is lost.
   await chooseLanguage(page, 'German (de)');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
@@ -130,7 +130,7 @@ test('if another person’s change to a portal is found after saving, the change
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
-  // A success without a body requires fetching the portal again, and by then another person has changed it.
+  // After a success without a body the portal is fetched again. Another person has changed it by then.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });

@@ -147,7 +147,8 @@ test('text typed after Ctrl+S in a published article is kept while the review op
   await page.keyboard.type(' and typed on while', { delay: 60 });
   await expect(editor.dialog).toContainText('Review changes before publishing');
   await expect(editor.text).toContainText('saved and typed on while');
-  // The dialog takes the focus when typing pauses, and its button is disabled at first.
+  // Advances the clock until the dialog takes the focus, which happens when typing pauses. Its button is disabled at
+  // first.
   const goOn = editor.dialog.getByRole('button', { name: 'Keep editing' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {

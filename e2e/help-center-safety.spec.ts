@@ -58,7 +58,7 @@ test.describe('a page that records its layout requests', () => {
     const article = { title: 'One word', content: `Before.\n\n${'a'.repeat(2 ** 20)}`, locale: 'en' };
     const written = await write('POST', 'portals/acme-help/articles', { article });
     const { id } = written as { readonly id: number };
-    // Measuring the position of text forces its layout.
+    // Records the longest text whose position was measured, because measuring the position of text forces its layout.
     await page.addInitScript(() => {
       const { getBoundingClientRect } = Element.prototype;
       Element.prototype.getBoundingClientRect = function measured() {

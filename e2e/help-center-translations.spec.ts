@@ -135,7 +135,7 @@ test('translating an article into a language that lacks the article’s category
   await expect(all).toHaveCount(0);
 });
 
-test('a translation becomes outdated when its original changes, but not when it changes itself', {
+test('a translation becomes outdated when its original changes, but not when the translation itself is edited', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);

@@ -139,7 +139,7 @@ test('opening an article collapses the navigation, and the console keeps it expa
   await expect(group).toBeVisible();
 });
 
-test('the details panel overlays the text if the screen is too narrow to show both', {
+test('the details panel overlays the text if the screen is too narrow for both', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });

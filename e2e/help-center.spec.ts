@@ -77,7 +77,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: /confirm your last save/ })).toBeVisible();
   const check = editor.dialog.getByRole('button', { name: 'Check now' });
-  // The automatic check has finished.
+  // Waits until the automatic check has finished.
   await expect(check).not.toHaveAttribute('data-loading');
   await sandbox.clearFaults();
   await check.click();
@@ -273,7 +273,7 @@ test("an article isn't sent while one of its images is being uploaded", async ({
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
-  // The notice reduces the height of the text only.
+  // The notice makes only the text area smaller, so the toolbar stays fully visible.
   await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeInViewport({ ratio: 1 });
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.publish.click();
@@ -285,7 +285,7 @@ test("an article isn't sent while one of its images is being uploaded", async ({
   expect(await sandbox.requests('articles.update')).toEqual([]);
 
   await sandbox.fault({ operation: 'uploads.create', kind: 'server_error' });
-  // The same file would be rejected again.
+  // There is no button to try again, because the same file would be rejected again.
   await expect(editor.images.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const chooser = page.waitForEvent('filechooser');
   await editor.images.getByRole('button', { name: 'Choose another image…' }).click();

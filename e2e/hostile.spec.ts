@@ -62,7 +62,7 @@ function dangers(): string[] {
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);
-    // A change of the query stays on the same screen.
+    // If only the query changes, the same elements stay on the page.
     if (pathname !== location.pathname)
       for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.former = '';
     history.pushState(null, '', to);

@@ -39,12 +39,12 @@ test('the address contains the search and sort order of inboxes', { tag: '@deep'
   await expect(page.getByText('No results for “no such inbox”')).toBeVisible();
 });
 
-test('the list of inboxes opens the page in its address, and offers the last page if that page is empty', async ({
+test('the list of inboxes opens at the page number in the address, and offers the last page if that page is empty', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');
   const screen = new InboxesPage(page);
-  // A page after the last one shows another message than an empty list.
+  // A page beyond the end of the list has a different message than an empty list.
   await expect(page.getByText('The list ends on page 3')).toBeVisible();
   await page.getByRole('button', { name: 'Go to last page' }).click();
   await expect(screen.names).toHaveCount(1);

@@ -66,7 +66,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
     reached.add(stop);
     if (!isSeen) unseen.add(stop);
   }
-  // An element removed meanwhile, such as the button that loads messages, can't be reached.
+  // Ignores elements that were removed meanwhile, such as the button that loads messages.
   const left = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop),
   );

@@ -33,7 +33,7 @@ test('the visibility of several macros is changed, and Undo restores it', async 
   await expect(personal).toHaveCount(count);
 });
 
-test('an agent can export selected macros and delete only personal ones, and sees no option to share macros', async ({
+test('an agent can export selected macros and delete only personal macros, and sees no option to share macros', async ({
   page,
   sandbox,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('an import updates the macro with the same name and visibility instead of creating a second one', async ({
+test('an import updates an existing macro with the same name and visibility instead of duplicating it', async ({
   page,
   sandbox,
 }) => {

@@ -9,7 +9,7 @@ import { expectStoredInput } from './stored-form-drafts';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('an agent sees in advance that a macro will be personal, and sees if the platform rejects it', async ({
+test('an agent sees in advance that a macro will be personal, and gets an error if the platform rejects an edit', async ({
   page,
 }) => {
   const macro = new MacroPage(page);
@@ -62,7 +62,7 @@ test('unsaved macro edits survive a crash, and overwriting somebody else’s cha
   await expect(versions(/^Actions/).nth(2)).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
-  // Saving now would lose a new action whose team hasn't been chosen yet.
+  // My version can't be saved while a new action has no team, because saving would lose the action.
   const mine = dialog.getByRole('button', { name: 'Save my version' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await macro.add('Assign a team');
@@ -78,10 +78,9 @@ test('unsaved macro edits survive a crash, and overwriting somebody else’s cha
   await expect(page.getByText('Unsaved changes restored from')).toHaveCount(0);
 });
 
-test('a macro that somebody deleted can be created as a new one', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a macro that somebody else deleted while it was edited can be saved as a new macro', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3011);
   await macro.name.fill('Calmer');
@@ -262,7 +261,7 @@ test('after a lost response an import of macros finds out whether the row was wr
   });
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed', times: 2 });
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
-  // The run's result stays on screen while the run is in progress.
+  // The import replaces the file field, and its result stays on screen.
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Import preview' }).getByRole('button')).toHaveText([
     '3 created',
@@ -281,8 +280,8 @@ test('an invalid import file of macros is reported', async ({ page }) => {
     buffer: Buffer.from('{}'),
   });
   await expect(page.getByRole('alert')).toContainText('“other.json” isn’t a macro export file.');
-  // The same file can be chosen again after it was corrected. Browsers only report a choice that differs from the
-  // previous one.
+  // The empty field allows choosing the same file again after correcting it, because browsers only report a choice that
+  // differs from the previous one.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('the list of macros also finds the texts of their messages and notes, after a failed attempt', async ({
+test('the search of macros can include message and note texts, even after a failed attempt', async ({
   page,
   sandbox,
 }) => {

@@ -178,7 +178,7 @@ test('the actions of a macro can be moved by menu, keyboard and dragging, duplic
   // A closed picker renders no options, because thousands of labels would be rendered again on every keypress.
   await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
   const [labels = '', team = '', priority = '', note = ''] = before;
-  // The first available item has the focus: the first action can't move up.
+  // The focus is on “Move down”, because the first action can't move up.
   await page.getByRole('button', { name: 'More actions: Action 1: Add labels' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused();
   await page.keyboard.press('Enter');

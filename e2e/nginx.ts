@@ -89,7 +89,7 @@ export async function startNginx(
   writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
   const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt', REPORT_URL = '' } = variables;
   if (KEPT_ROOT !== root) give(KEPT_ROOT);
-  // The unprivileged user can't read the project's folder.
+  // Copies the script and the certificates, because the unprivileged user can't read the project's folder.
   const [script, authorities] = [join(folder, 'prepare.sh'), join(folder, 'authorities.pem')];
   cpSync('deploy/nginx/prepare.sh', script);
   cpSync(CA_FILE, authorities, { dereference: true });
@@ -115,7 +115,7 @@ export async function startNginx(
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
     writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  // The file is outside the folder whose files nginx includes.
+  // Writes the main file to a different folder than the files that it includes.
   const main = join(folder, 'main');
   writeFileSync(main, mainConfiguration(written));
   const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {

@@ -59,7 +59,7 @@ test('an older draft restores the fields that the form still has, and the text o
   await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Everything about money');
 
-  // The text whose field no longer exists stays after the other fields are saved, until a person discards it.
+  // The text of a field that no longer exists stays after the other fields are saved, until a person discards it.
   expect(await team.sentBySaving()).toEqual({ team: { name: 'Invoices' } });
   await expect(notice).toContainText('Everything about money');
   await notice.getByRole('button', { name: 'Discard' }).click();

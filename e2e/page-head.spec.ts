@@ -58,7 +58,7 @@ for (const width of [1440, 1280])
       await goTo(page, path);
       await expectTop(page, 'main tbody tr:has(a, button)', POSITIONS.firstRow, path);
     }
-    // The filters of articles wrap to a second line below 1440 px.
+    // Skips lists of articles below 1440 px, because their filters wrap to a second line there.
     for (const path of LISTS_WITH_TABS.filter((one) => width >= 1440 || one.endsWith('/categories'))) {
       await goTo(page, path);
       await expectTop(page, 'main tbody tr:has(a, button)', POSITIONS.firstRowBelowTabs, path);
@@ -120,7 +120,7 @@ test("the link to the parent page of an article doesn't move when the article ha
   await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Articles', exact: true });
   const before = await back.boundingBox();
-  // Every change of a root attribute would restyle the whole page.
+  // Records changes of the root element's attributes, because each change would restyle the whole page.
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const note = (all: MutationRecord[]) => seen.push(...all.map(({ attributeName }) => attributeName ?? ''));

@@ -86,7 +86,7 @@ test.use({
       const server = await startSandboxServer({
         dist: process.env.DIST ?? 'dist',
         now: () => PICTURE_TIME,
-        // The fixed clock never starts another window.
+        // A high limit, because with a fixed clock the rate limit window never ends.
         rateLimit: { limit: 1_000_000, windowSeconds: 60 },
       });
       await use(connectToSandbox(server.url));

@@ -84,7 +84,7 @@ test('opening a translation takes three calls, with the original next to it', as
   const before = (await called(sandbox)).length;
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation?.id}`);
   await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
-  // The request for the original depends on the article's response, so every call parallel to the article is sent
+  // The original can only be requested after the article's response has arrived. Calls parallel to the article come
   // before it.
   expect((await called(sandbox)).slice(before, before + 3)).toEqual([
     'auth.signIn',

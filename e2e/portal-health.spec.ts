@@ -176,7 +176,7 @@ test('the checks of a portal find exactly twelve problems in 120 articles and li
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Broken links 4' }).click();
     await expect(rows).toHaveCount(4);
-    // A pointer on the link would fetch the article again on return.
+    // Follows the link by keyboard, because a pointer over the link would fetch the article again on return.
     await rows.getByRole('link', { name: 'About tamper2, line 7', exact: true }).press('Enter');
     const article = new ArticlePage(page);
     await expect(article.text).toBeFocused();

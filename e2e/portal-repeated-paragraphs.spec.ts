@@ -38,7 +38,7 @@ test('a repeated paragraph is edited in the selected places in one run, which ca
     'Only the article’s editor can change this place.',
   );
   await expect(places.filter({ hasText: 'Two' }).getByRole('deletion')).toContainText('*mains*');
-  // Only the other version would change.
+  // The field still has the text of most places, so only the place with “mains” would change.
   await expect(dialog.getByRole('button', { name: 'Replace in 1 place' })).toBeEnabled();
 
   await field.fill('One.\n\nTwo.');

@@ -16,7 +16,7 @@ async function createCoffee(
   return ids;
 }
 
-test('replacing text in 40 articles skips two changed ones, waits for the request limit, and can be undone', {
+test('replacing text in 40 articles skips two changed articles, waits for the request limit, and can be undone', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('both@acme.test');
@@ -123,7 +123,7 @@ test('an interrupted replacement continues with the current versions of the arti
   await signIn(page, 'admin@acme.test', path);
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
   await expectAccessible(page);
-  // Another replacement in between doesn't affect the remaining articles of the interrupted one.
+  // A second replacement doesn't affect the remaining articles of the interrupted replacement.
   await page.getByRole('textbox', { name: 'Find' }).fill('changed');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('edited');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -168,7 +168,7 @@ test('replacements interrupted in two tabs can both be continued', { tag: '@deep
     await tab.close();
   }
   await page.goto('/sign-in');
-  // A browser under load may take a while to release a closed tab's lock.
+  // Waits until the locks of the closed tabs are released, which may take a while under load.
   const living = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
   await expect.poll(living).not.toContainEqual(expect.stringMatching(/^page-drafts:/));

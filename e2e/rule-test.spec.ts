@@ -1,4 +1,4 @@
-// Testing which automation rules act on a conversation, or on the last ones of an inbox.
+// Testing which automation rules act on a conversation, or on the latest conversations of an inbox.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -42,7 +42,7 @@ test('a rule is tested on a conversation in three steps, and nothing is requeste
   ).toBe(0);
 });
 
-test('a conversation’s menu opens the test, which shows the conversation’s values that each condition was compared with', async ({
+test('a conversation’s menu opens the rule test, which shows the values that the conditions were compared with', async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/conversations/1042');
@@ -56,7 +56,7 @@ test('a conversation’s menu opens the test, which shows the conversation’s v
   await expect(getRule(page, 'Handed to the workshop')).toContainText(
     'Current value: Workshop · The value before the change isn’t known.',
   );
-  // An earlier rule may have run; it contains an action unknown to the console that sends an email.
+  // An earlier rule contains an action that the console doesn't know, so it may have changed the compared value.
   await expect(getRule(page, 'Became urgent')).toContainText('An earlier rule may have changed this.');
   await expect(page).toHaveURL(/conversation=1042&event=conversation_updated$/);
 });

@@ -49,7 +49,7 @@ test("a write that is rejected because of an expired token isn't repeated until 
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
   await dialog.getByLabel(/^Password for/).fill(PASSWORD);
-  // Escape must not close the form's dialog behind this one.
+  // Escape must not close the form's dialog behind the sign-in dialog.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -92,7 +92,7 @@ test('a session that ends during typing leaves the focus in the field', async ({
   await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
 });
 
-test('after the session has ended, the page is covered once the focus leaves the field in which the person was typing', async ({
+test('after the session has ended, the page is covered once the focus leaves the field being edited', async ({
   page,
   sandbox,
 }) => {

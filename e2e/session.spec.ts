@@ -140,7 +140,7 @@ test("a toast for one person isn't shown to the next person who signs in", { tag
   const responses = new CannedResponsesPage(page);
   const toast = responses.notice('“aa-mine” created');
   await responses.enter('aa-mine', 'Hello');
-  // A hovered toast stays open.
+  // Hovers over the toast so that it stays open.
   await toast.hover();
   await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
   await new SignInPage(page).enter('agent@acme.test', PASSWORD);

@@ -8,7 +8,7 @@ import { TeamPage } from './pages/team-page';
 
 const CODE = 'account/locked/formal';
 
-test('the toast about a saved canned response shows it, and undoes the change after a review', async ({
+test('the toast about a saved canned response links to the response, and undoes the change after a review', async ({
   page,
   sandbox,
 }) => {
@@ -23,7 +23,7 @@ test('the toast about a saved canned response shows it, and undoes the change af
   };
   const toast = screen.notice(`“${CODE}” saved`);
   const former = await edit('Typed by mistake');
-  // The toast stays while it is hovered.
+  // Hovers over the toast so that it stays open.
   await toast.hover();
   await expect(toast.getByRole('button', { name: 'View' })).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('the toast about a saved canned response shows it, and undoes the change af
   await expect(screen.rows.filter({ hasText: CODE })).toContainText('The account is locked after five');
 
   await edit('Typed by mistake again');
-  // The colleague must write after the save, which would otherwise find a conflict.
+  // Waits until the save has finished, because a colleague's earlier change would make it a conflict.
   await expect(toast).toBeVisible();
   const [sent] = (await sandbox.requests('cannedResponses.update')).slice(-1);
   const write = await sandbox.elsewhere('agent@acme.test');
@@ -70,7 +70,7 @@ test('the toast about a deleted canned response offers to create it again, also 
   await expect(screen.rows.filter({ hasText: CODE })).toHaveCount(1);
 });
 
-test('the page of a macro shows the restored version after Undo, but keeps what was typed since', async ({
+test('after Undo the page of a macro shows the restored version, but keeps text typed after the save', async ({
   page,
 }) => {
   const macro = new MacroPage(page);

@@ -5,7 +5,7 @@ import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import { type CreatedRecord, expectSaved, INITIAL_RECORD_NAME, RECORD_RESOURCES } from './record-forms';
 
-/** Neither the list of portals nor a single one can be read, so only typed values can be written. */
+/** Neither the list of portals nor a single portal can be read, so only typed values can be written. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 
 test("records that can't be fetched can be edited by ID or slug, and only the chosen fields are sent", async ({

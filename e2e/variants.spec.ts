@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'availability-reasons', heading: 'Availability reasons', content: 'Team meeting' },
   { path: 'teams', heading: 'Teams', content: 'Customer Care' },
   { path: 'teams/301', heading: 'Customer Care', content: 'Local time' },
-  // Searched, because a variant adds many people whose names come first.
+  // Searches for a person, because a variant adds many people whose names come first.
   { path: 'people?search=tobias', heading: 'People', content: 'Tobias Okonjo' },
   { path: 'health', heading: /^Checks/, content: 'Possible mistakes', within: 60_000 },
   { path: 'platform', heading: /^API status/, content: 'Conversations' },
@@ -82,9 +82,9 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * Texts that a screen shows in place of or in addition to its content if all of these operations return 404 or 405.
- * While either the record's own operation or another source exists (its list, or separate operations for its parts),
- * the screen shows its content.
+ * Texts that a screen shows in place of or in addition to its content if all of these operations return 404 or 405. The
+ * screen shows its content while one source of it exists: the record's own operation, its list, or separate operations
+ * for its parts.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [

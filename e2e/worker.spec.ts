@@ -36,8 +36,8 @@ const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
 test.use({ freshPage: true });
 
 test.afterEach(async ({ sandbox }) => {
-  // The server responds like the service worker, so the test would also pass if a request bypassed the worker. This
-  // checks that none did.
+  // Checks that no request bypassed the service worker. The server would respond like the worker, so the test would
+  // pass anyway.
   expect(await sandbox.requests()).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('a link with invalid sandbox options is reported and changes nothing', { ta
   await options.open('Demo data');
   await expect(options.faults.first()).toContainText('admin@acme.test');
 
-  // The router, which the panel otherwise uses, doesn't exist yet on the sign-in form.
+  // The panel must not depend on the router, which doesn't exist yet on the sign-in form.
   await options.show('Variants');
   await options.variant('large-account').check();
   await expect(page.getByText('1 variant', { exact: true })).toBeVisible();

@@ -113,7 +113,7 @@ test("no requests are sent for a workspace that the token doesn't cover", async 
   expect(asked).toEqual([]);
 });
 
-test("switching the workspace clears the data of the previous one, and a late response isn't rendered", async ({
+test("switching the workspace clears the previous workspace's data, and a late response isn't rendered", async ({
   page,
   sandbox,
 }) => {

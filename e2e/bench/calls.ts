@@ -3,10 +3,7 @@ import { fetchPath, signInAt } from './people';
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 
-/**
- * Counts the calls until `content` is complete: those that started, by the page's own clock, before the last response
- * that it needs.
- */
+/** Counts the calls that the page started before it received the last response for `content`. */
 async function callsUntil(stage: BenchEnvironment, path: string, content: string): Promise<number> {
   return stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     await signInAt(visit, path);

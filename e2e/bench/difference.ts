@@ -5,7 +5,7 @@ import { measureLongestTask } from './longest-task';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment, Visit } from './stage';
 
-/** The first changed row of every case starts with this text. */
+/** Resolves once the first changed row is painted. In every case that row starts with this text. */
 const PAINTED = 'bench.whenPainted("main", "When a customer writes about an invoice")';
 
 async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index: number) {
@@ -24,7 +24,7 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   await clear();
   const longest = await measureLongestTask(cdp, async () => {
     await paint();
-    // Highlighted changes within the rows may be rendered later.
+    // Includes the highlighting of changes within the rows, which may be rendered later.
     await quiet();
   });
   return { took, longest };

@@ -16,7 +16,7 @@ const names = () => [
   ...Array.from({ length: ARTICLE_COUNT }, (_, index) => `Article ${index + 1}`),
 ];
 
-/** Returns the milliseconds per key that lowercasing and searching every name takes without rendering. */
+/** Returns the milliseconds per key that it takes to lowercase and search every name, without rendering. */
 const filterPlainly = (page: Page): Promise<number[]> =>
   page.evaluate(
     ([all = [], typed = []]) =>

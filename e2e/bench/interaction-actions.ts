@@ -13,7 +13,7 @@ export interface Action {
 const isTitled = (title: string, content: string) =>
   `document.querySelector('h1')?.textContent.startsWith(${JSON.stringify(title)}) && document.querySelector(${JSON.stringify(content)})`;
 export const ROW = 'main tbody tr:nth-child(3)';
-/** Is true on a tab of a portal once its table is shown. */
+/** Returns a page expression that is true on the named tab of a portal once its table is shown. */
 const isOnTab = (name: string) =>
   `document.querySelector('main nav:not([aria-label=Breadcrumbs]) [aria-current=page]')?.textContent.startsWith(${JSON.stringify(name)}) && document.querySelector(${JSON.stringify(ROW)})`;
 export const FIRST_ROW_TEXT_EXPRESSION = "document.querySelector('main tbody tr')?.textContent";
@@ -28,7 +28,7 @@ const tab = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const type = (key: string) => (page: Page) => page.keyboard.press(key);
 const goTo = (path: string) => (page: Page) => page.evaluate((to) => history.pushState(null, '', to), path);
-/** Headless browsers have no key for this. */
+/** Goes back with a script, because headless browsers have no key for it. */
 const goBack = (page: Page) =>
   page.evaluate('bench.input = performance.now(); history.back()').then(() => {});
 

@@ -11,10 +11,10 @@ const TIMEOUT = 30_000;
 /** Every action should show its result within this time, in milliseconds. */
 const LIMIT = 100;
 
-/** Stores the text that the action changes: that of the focused field or editor, and of a list's first row. */
+/** Stores the texts that an action may change: the text of the focused field or editor, and of a list's first row. */
 const TEXTS = `bench.text = document.activeElement.value ?? document.activeElement.textContent; bench.firstRow = ${FIRST_ROW_TEXT_EXPRESSION}`;
 
-/** Returns the time to the result and the time to the next frame in milliseconds, by action. */
+/** Maps each action to the time until its result and the time until the next frame, in milliseconds. */
 async function walk({ page, quiet }: Visit) {
   const times = new Map<string, { readonly result: number; readonly frame: number }>();
   page.setDefaultTimeout(TIMEOUT);

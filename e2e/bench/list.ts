@@ -3,7 +3,7 @@ import { type LastRow, readLastRow, signInAt } from './people';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment } from './stage';
 
-/** The baseline opens its list automatically. */
+/** The addresses of the measured list. The baseline opens its list automatically after signing in. */
 export const LIST_PATH = { floor: '/', console: '/acme/canned-responses?per_page=100' } as const;
 export const readList = (stage: BenchEnvironment) =>
   readLastRow(stage, 'canned-responses?per_page=100', 'short_code');

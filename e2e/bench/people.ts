@@ -50,7 +50,7 @@ export const fetchPath = (stage: BenchEnvironment, path: string): Promise<unknow
 
 /** The last row of a list. The list is complete once this row is painted. */
 export interface LastRow {
-  /** A page expression that resolves to the time when the row with the platform's text was painted. */
+  /** A page expression that resolves to the time when the last row was painted with its text. */
   readonly whenPainted: string;
 }
 

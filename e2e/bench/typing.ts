@@ -39,7 +39,7 @@ function createArticle(length: number): string {
 const OPEN = 'bench.whenPainted(".ProseMirror", "Descaling, part 1")';
 
 async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
-  // A click at the first line doesn't scroll.
+  // Clicks near the top left corner, because a click at the first line doesn't scroll.
   await page.getByRole('textbox', { name: 'Text', exact: true }).click({ position: { x: 100, y: 10 } });
   await page.keyboard.press(`ControlOrMeta+${place}`);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))');

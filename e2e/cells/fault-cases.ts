@@ -76,8 +76,8 @@ export const FAULT_CASES: readonly FaultCase[] = [
 ];
 
 /**
- * A fault without any response until the console's timeout: 15 s for a read and 30 s for a write, so it is only in the
- * deep run.
+ * A fault without a response. Only the deep run tests it, because the console's timeout is 15 s for a read and 30 s for
+ * a write.
  */
 export const TIMEOUT_CASE: FaultCase = {
   name: 'a response that never arrives',
@@ -87,8 +87,8 @@ export const TIMEOUT_CASE: FaultCase = {
 };
 
 /**
- * The names of write faults, and of the faults of the check that follows a write. Each of the former is tested with
- * each of the latter.
+ * Faults of a write, and faults of the read that then checks its outcome. Every fault of a write is tested with every
+ * fault of the read.
  */
 export const UNCERTAIN_CASES = {
   write: ['a truncated response after the write', 'a failing service'] as string[],

@@ -94,7 +94,7 @@ interface Creation {
   readonly readBack: string;
   readonly at: string;
   readonly opener: string;
-  /** The labels of the fields and their input; the first one is the name. */
+  /** Pairs of a field's label and its input. The first field is the name. */
   readonly fields: readonly (readonly [string, string])[];
   readonly more?: (page: Page) => Promise<void>;
   /** True if the form is a row of the list instead of a dialog. */

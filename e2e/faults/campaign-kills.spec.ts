@@ -9,20 +9,20 @@ import { holdSendRequests } from './hold-sends';
 
 /** Every await of a send, in order. The first test checks that an uninterrupted send has the same awaits. */
 const AWAITS = [
-  // Acquires the lock and checks the state of a crashed page, the campaign's fingerprint, conflicting sends and the
-  // pause.
+  // Acquires the lock, then checks whether an earlier page crashed, and checks the campaign's fingerprint, conflicting
+  // sends and the pause.
   'lock 1',
   'disk 1',
   'fingerprint 1',
   'disk 2',
   'disk 3',
-  // The record is stored before the request, and loaded back.
+  // Stores the record before the request, and loads it back.
   'disk 4',
   'read 1',
-  // The request is in flight until the end of its response.
+  // Waits for the end of the response to the request.
   'response 1',
   'body 1',
-  // The outcome is stored.
+  // Stores the outcome.
   'disk 5',
 ] as const;
 
@@ -134,7 +134,7 @@ for (const [index, at] of AWAITS.entries()) {
       const outcome = reopened.getByRole('table').getByText(/^(Not confirmed|Sent)$/);
       const nothing = reopened.getByText('No campaigns yet');
       await expect(outcome.or(nothing)).toBeVisible();
-      // A campaign whose request may have been sent has a record. A record that says "not sent" is correct.
+      // A campaign whose request was sent must have a record. If the request wasn't sent, there may be no record.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
       if (at === 'response 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
       expect(await sends(sandbox)).toHaveLength(left);

@@ -158,7 +158,7 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
   const { session } = stream;
   return {
     respond({ status, headers, body }) {
-      // The page aborted the request meanwhile, because a later count replaced it.
+      // The page may have aborted this request, because a newer count of the recipients replaced it.
       if (stream.destroyed) return;
       stream.respond({ ':status': status, ...headers });
       stream.end(body);

@@ -37,7 +37,7 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
   'a double click': (_page, campaigns) => campaigns.send.dblclick(),
   'a held Enter': async (page, campaigns) => {
     await campaigns.send.focus();
-    // Without a release in between, every further keydown is a repeat, as with a held key.
+    // Presses the key without releasing it, so that every further keydown is a repeat, as with a held key.
     for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   },
@@ -52,8 +52,8 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
 };
 
 for (const [way, ask] of Object.entries(ONE_PAGE)) {
-  // The ordinary run covers the double click and the held Enter key in campaigns.spec.ts, and two tabs in the test
-  // below.
+  // Only in the deep run: the ordinary run covers the double click and the held Enter key in campaigns.spec.ts, and two
+  // tabs in the test below.
   test(`${way} sends one campaign in each of ${REPEATS} rounds`, { tag: '@deep' }, async ({
     page,
     sandbox,

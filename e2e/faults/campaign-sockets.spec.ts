@@ -56,7 +56,7 @@ async function sendInto(
   if (fault.endsSession) await expect(getSignInAgainDialog(campaigns.page)).toBeVisible();
   await expect(said).toBeVisible({ visible: !fault.endsSession });
   proxy.fault = null;
-  // After a 429 the page delays its next requests.
+  // Advances the clock, because after a 429 the page delays its next requests.
   await campaigns.page.clock.fastForward(40_000);
   expect((await countCreatedCampaigns(sandbox)) - before, 'campaigns created').toBe(fault.write ? 1 : 0);
   if (fault.asksAgain && proxy.url.startsWith('http:'))
@@ -81,7 +81,7 @@ async function goOn(
 
 function walk(all: readonly SendFaultCase[], start: (target: string) => Promise<CampaignProxy>): void {
   const cases = all.filter(({ isFurther }) => isDeepRun || !isFurther);
-  // A rejected token ends the session, so such a case is the last one on its page.
+  // Tests the cases that reject the token last on their page, because a rejected token ends the session.
   const ending = cases.filter(({ name }) => /401/.test(name));
   const others = chunks(
     cases.filter((fault) => !ending.includes(fault)),
@@ -112,8 +112,8 @@ test.describe('sending over HTTP/1.1', () =>
   ));
 
 /**
- * Of the connection faults that both protocols share, the ordinary run covers these over HTTP/2: one with a retry, and
- * one with a complete response.
+ * The connection faults that the ordinary run also covers over HTTP/2: one with a retry, and one with a complete
+ * response.
  */
 const BOTH = ['421 from a proxy', 'a complete response'];
 
@@ -198,10 +198,9 @@ test('if the platform counts a different number of recipients, both counts are s
   await proxy.close();
 });
 
-test('a second send uses a new connection if the proxy closed the first one', { tag: '@deep' }, async ({
-  browser,
-  sandbox,
-}) => {
+test('a second send uses a new connection if the proxy closed the connection of the first send', {
+  tag: '@deep',
+}, async ({ browser, sandbox }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
   // In this test only the shipped proxy template closes the connection after a campaign request.
   const keepOpen = { ...proxy, closeIdle: () => {} };

@@ -2,7 +2,7 @@
 // below the console's own code: it wraps the browser's promises and events and changes only their timing.
 
 interface Hold {
-  /** Starts counting awaits, and stops the page at the given one; `null` only records them. */
+  /** Starts counting awaits, and stops the page at the await `at`. With `null` it only records the awaits. */
   start(at: string | null): void;
   /** Every await since the start, in order, such as `lock 1`, `disk 2`. */
   readonly seen: string[];

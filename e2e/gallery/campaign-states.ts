@@ -129,7 +129,7 @@ const kept = (name: string, path: string, open?: (page: Page) => Promise<void>):
   path: 'campaigns',
   open: async (page) => {
     await expect(page.getByText('No campaigns yet')).toBeVisible();
-    // The clock of the page may be fixed.
+    // Uses the page's clock, which may be fixed.
     const now = await page.evaluate(() => Date.now());
     const attempts = Object.fromEntries(createAttempts(now).map((one) => [one.id, one]));
     await page.evaluate(put, ['campaign-ledger', 'attempts', attempts] as const);

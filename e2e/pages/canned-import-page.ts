@@ -8,7 +8,7 @@ export class CannedImportPage {
   readonly start: Locator;
   readonly goOn: Locator;
   readonly stop: Locator;
-  /** Shows the rows after the columns of a file were chosen. */
+  /** The button that shows the rows of a file once its columns are chosen. */
   readonly preview: Locator;
   /** The first rows of a file whose columns are chosen. */
   readonly sample: Locator;

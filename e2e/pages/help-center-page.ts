@@ -4,7 +4,7 @@ import { signIn } from './sign-in-page';
 
 export const PORTAL = '/acme/help-center/acme-help';
 
-/** A JPEG of one gray pixel, with a comment that contains a location. */
+/** A PNG of one gray pixel. */
 export const PIXEL_IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -75,7 +75,7 @@ export class ArticlePage {
       await more.click();
       await this.page.getByRole('menuitemcheckbox', { name: 'Show Markdown' }).click();
     } else if ((await this.sourceSwitch.isChecked()) !== isSource) await this.sourceSwitch.click();
-    // The source editor may still have to be loaded.
+    // Waits for the editor, because the source editor may still have to be loaded.
     await expect(this.text).toContainClass(isSource ? 'cm-content' : 'ProseMirror');
   }
 

@@ -17,7 +17,7 @@ export class MacroPage {
     this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
   }
 
-  /** Opens a macro by ID, a new one with `new`, or a copy with `new?from=` and an ID. */
+  /** Opens the macro with this ID. `new` opens a new macro, and `new?from=` with an ID opens a copy. */
   async open(place: number | string, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/macros/${place}`);
     await expect(this.page.getByRole('button', { name: 'Add action' })).toBeVisible();

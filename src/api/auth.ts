@@ -25,8 +25,8 @@ export const signIn = defineOperation({
 });
 
 /**
- * `code` is a string because leading zeros count. The request has exactly one of these fields, depending on the kind of
- * challenge.
+ * The request has either `code` or `new_password`, depending on the challenge. `code` is a string, because leading
+ * zeros count.
  */
 export const answerChallenge = defineOperation({
   id: 'auth.challenge',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audiencePreviewSchema, createdCampaignSchema } from './campaigns';
 
-describe('audiencePreview', () => {
+describe('audiencePreviewSchema', () => {
   it.each([-1, 0.5, 1e21, '1284', null])(
     'rejects an audience preview with the recipient count %s',
     (reachable) => {
@@ -13,7 +13,7 @@ describe('audiencePreview', () => {
   });
 });
 
-describe('createdCampaign', () => {
+describe('createdCampaignSchema', () => {
   it.each([{}, { reachable_count: null }, { reachable_count: '1284' }])(
     'accepts a created campaign that has an ID and the other fields %o',
     (rest) => {

@@ -97,7 +97,7 @@ export const configurationSchema = z.object(
     workspaces: z._default(z.array(workspace, 'a list of workspaces'), []),
     operations: z._default(z.record(z.string(), override, 'an object of operations by their ids'), {}),
     claims: z.prefault(claims, {}),
-    /** Origins whose images are shown in addition to the platform's, such as the one that serves uploads. */
+    /** Origins whose images are shown in addition to those of the platform, such as the origin that serves uploads. */
     imageHosts: z._default(z.array(origin, 'a list of origins'), []),
     /**
      * Allows sending campaigns to a platform on another origin, although a browser may then silently repeat the request
@@ -109,7 +109,7 @@ export const configurationSchema = z.object(
      * this.
      */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
-    /** Hours of the day at which campaigns shouldn't be sent. Users can set others in their browser. */
+    /** Hours of the day at which campaigns shouldn't be sent. Users can set other hours in their browser. */
     quietHours: z._default(
       z.nullable(
         z

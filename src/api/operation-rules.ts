@@ -82,7 +82,7 @@ export const findOperationProblems = (configuration: Configuration): readonly Co
     return expected === null ? [] : [{ key, expected }];
   });
 
-/** Returns the keys of the workspaces that configure a path for a record without a page in the dashboard. */
+/** Returns a problem for each workspace that configures the path of a record without a page in the dashboard. */
 const dashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
   workspaces.flatMap(({ dashboardPaths = {} }, index) =>
     Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))

@@ -22,8 +22,8 @@ export interface Workspace {
 }
 
 /**
- * A workspace as one signed-in person sees it. Only the session creates this frozen object, and only the object itself
- * gives access to the token, not a copy of it.
+ * A workspace as one signed-in person sees it. Only the session creates this frozen object. The token can be looked up
+ * only with the object itself, not with a copy of it.
  */
 export interface Scope extends Workspace {
   /** The email address that the person signed in with, in lower case. */

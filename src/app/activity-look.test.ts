@@ -24,8 +24,8 @@ const edit: Meanwhile = ({ scope }, macroId) =>
   call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
 
 /**
- * Creates a macro, whose response is lost, on a platform that already has another macro of this name. `meanwhile`
- * changes the new macro before the console loads it.
+ * Creates a macro on a platform that already has a macro of the same name, and loses the response. `meanwhile` changes
+ * the new macro before the console loads it.
  */
 async function lostCreation(meanwhile: Meanwhile) {
   const entries = replaceActivityStore();
@@ -52,15 +52,15 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && checkEntry(queryClient, scope, entry);
 }
 
-it('a later check confirms a creation without a response if it finds the new record', async () => {
+it('when a creation got no response, a later check that finds the new record reports it as saved', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it('a later check doesn’t report a creation without a response as rejected if it finds no new record', async () => {
+it('when a creation got no response, a later check that finds no new record reports it as not applied, not as rejected', async () => {
   expect(await lookAfter(remove)).toBe('not-applied');
 });
 
-it('a later check doesn’t report a creation without a response as rejected if someone edited the new record', async () => {
+it('when a creation got no response and someone edited the new record, a later check reports it as changed', async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 
@@ -75,7 +75,7 @@ it.each([
     await vi.waitFor(() =>
       expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
     );
-    // The record of the second attempt isn't the outcome of the first.
+    // The check of the first attempt must not mistake the record of the second attempt for its own.
     const [first] = entries.values();
     expect(first && (await checkEntry(queryClient, scope, first))).toBe(found);
   },

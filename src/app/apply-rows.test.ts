@@ -113,14 +113,14 @@ describe('migrating the demo account Acme to an empty account', () => {
     expect(countFindingsByCheck(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
-      // References to records that Acme no longer has, and actions that macros can't perform.
+      // These references point to deleted records of Acme, and these actions aren't available in macros.
       'left-out': 3,
       'macro-without-actions': 3,
       'action-refused': 2,
       'person-unconfirmed': 1,
       'address-for-ever': 3,
       'nested-category': 6,
-      // A language that was removed from Acme's portal.
+      // These records use a language that was removed from Acme's portal.
       'language-missing': 2,
       'category-missing': 1,
       'image-elsewhere': 14,
@@ -130,7 +130,7 @@ describe('migrating the demo account Acme to an empty account', () => {
 
 /** The number of points at which a migration is interrupted. The deep run tests twenty. */
 const PLACES = isDeepRun ? 20 : 1;
-/** Kinds that refer to each other. Leaves out the three hundred similar canned responses. */
+/** All kinds except canned responses, because three hundred similar ones would make the tests slow. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
 describe('interrupted apply', () => {
@@ -225,7 +225,7 @@ describe('changes by someone else during an apply', () => {
     const kinds = ['macros', 'canned-responses', 'portals', 'categories', 'articles'] as const;
     const source = aFew(await staging.acme());
     await staging.applied(await staging.planned(source, { kinds }));
-    // Every record is changed in the source.
+    // Changes the source, so that the plan contains updates.
     const edited: Bundle = {
       ...source,
       records: source.records.map((record) => ({

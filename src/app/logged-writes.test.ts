@@ -59,7 +59,7 @@ import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sand
 const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
 
-/** Write operations that the activity doesn't log, with the reason. */
+/** Write operations that the activity doesn't log, each with the reason. */
 const NOT_LOGGED: Readonly<Record<string, string>> = {
   'auth.signIn': 'signing in writes nothing that is kept',
   'auth.challenge': 'a step of signing in',
@@ -276,7 +276,7 @@ const lastOf = (entries: ReadonlyMap<string, ActivityEntry>) =>
   });
 
 describe('writes to the platform', () => {
-  it('each write operation of the API has a test of its activity entry, or a reason why it isn’t logged', () => {
+  it('for each write operation of the API, there is a test of its activity entry or a reason why it isn’t logged', () => {
     const ids = writes.map(({ id }): string => id).sort();
     expect([...Object.keys(WRITES), ...Object.keys(NOT_LOGGED)].sort()).toEqual(ids);
   });
@@ -288,7 +288,7 @@ describe('writes to the platform', () => {
     const sent = client.sandbox.log.list().filter(({ method }) => method !== 'GET');
     if (operation !== 'uploads.create') expect(sent.at(-1)?.operation).toBe(operation);
     expect(await lastOf(entries)).toMatchObject({
-      // The platform rejects this campaign, because the demo account doesn't have its data.
+      // The platform rejects this campaign, because it refers to data that the demo account doesn't have.
       state: operation === 'campaigns.create' ? 'refused' : 'saved',
       workspace: '1/1',
       person: 'admin@acme.test',

@@ -1,5 +1,5 @@
-// Home and the navigation load stored campaigns without the code of the campaign screens. Tests that both derive the
-// same state.
+// Home and the navigation derive the state of stored campaigns without the code of the campaign screens. Tests that
+// they derive the same state as those screens.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
@@ -37,11 +37,11 @@ const attempt = (id: string, state: Attempt['state'], more: Partial<Attempt> = {
   ...{ text: '\n Winter hours \nWe close at noon.', sentAt: NOW, endedAt: null, ...more },
 });
 
-describe('summarizeState', () => {
+describe('summarizeCampaignState', () => {
   it.each(
     STATES.flatMap((state) => TIMES.flatMap((at) => STATUSES.map((status) => ({ state, at, status })))),
   )(
-    'returns the state that the campaign list shows for $state.name, scheduled at $at, with status $status',
+    'returns the same state as the campaign list for a campaign that is $state.name, scheduled at $at, with status $status',
     ({ state, at, status }) => {
       const content = { ...SAMPLE_CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
       const read = status === undefined ? undefined : { status, at: NOW };
@@ -82,7 +82,7 @@ describe('readSentCampaigns', () => {
     expect(unreadable).toBe(0);
   });
 
-  it('counts an unreadable campaign record, even one in quarantine, until a user removes it from there', async () => {
+  it('counts an unreadable campaign record, including after it was moved to quarantine, until a user removes it', async () => {
     const db = await ledgerDatabase();
     await db.put('attempts', { workspace: '1/1' }, 'broken');
     await db.put('attempts', { workspace: '1/2' }, 'of another workspace');

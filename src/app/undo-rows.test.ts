@@ -39,9 +39,9 @@ interface Case {
   readonly find: (client: SandboxClient) => Promise<Place>;
   /** The fields written by the update that is undone. */
   readonly written: object;
-  /** The fields that someone else writes before the undo. Absent if no one else can change the record. */
+  /** The fields that someone else writes before the undo. Absent if other users can't change the record. */
   readonly meanwhile?: object;
-  /** The values of a new record. Absent if the kind can't be created. Omitted fields get their defaults. */
+  /** The values of a new record. Absent if records of this kind can't be created. Omitted fields get their defaults. */
   readonly created?: object;
 }
 
@@ -201,7 +201,7 @@ describe('undoing an update', () => {
   });
 
   it.each(KINDS)(
-    'undoing an update sends nothing when the record already has its former values: %s',
+    'undoing an update sends no request when the record already has its former values: %s',
     async (kind) => {
       const { found, where: find, write, undo, noted, writes } = await opened(kind);
       const place = await find();
@@ -210,7 +210,7 @@ describe('undoing an update', () => {
       await undo(entry);
       const sent = writes();
       expect(await undo(entry)).toEqual({ step: 'unchanged' });
-      // After an attempt with an unknown outcome, the undo counts as saved.
+      // If an earlier attempt had an unknown outcome, the former values show that it was saved.
       expect(await undo(entry, { step: 'unknown', error: null })).toMatchObject({
         step: 'saved',
         wasLost: true,
@@ -257,7 +257,8 @@ describe('undoing a creation', () => {
       expect(again).toMatchObject({ act: 'create', state: 'saved', undoes: deletion.id });
       expect(again.record).not.toBe(creation.record);
       expect(await read(again)).toEqual(held);
-      // Undoing the deletion twice creates no duplicate: it is blocked, or rejected because the key is taken.
+      // Undoing the deletion a second time creates no duplicate. The undo is blocked, or the platform rejects it
+      // because the short code is taken.
       expect((await undo(deletion)).step).toBe(kind === 'canned-response' ? 'refused' : 'blocked');
     },
   );

@@ -1,5 +1,5 @@
-// Checks docs/asvs.md: it lists every requirement of chapters V3 and V7, and each is met by an existing requirement of
-// docs/security.md or has a reason.
+// Checks that docs/asvs.md lists every requirement of chapters V3 and V7 of ASVS, and names for each an existing
+// requirement of docs/security.md or a reason.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ const known = new Set(
   [...readFileSync('docs/security.md', 'utf8').matchAll(/^\| ([A-I]\d+) \|/gm)].map(([, id]) => id),
 );
 
-/** Returns the problems of the last cell of a row: it names requirements and links, or states reasons. */
+/** Returns the problems of a row's last cell, which must name a requirement, contain a link or state reasons. */
 function findProblems(by: string): string[] {
   const [named = '', ...reasons] = by.split(/\*\*(?:Not applicable|Operator|Platform|Open):\*\*/);
   const missing = (by.match(/\b[A-I]\d+\b/g) ?? []).filter((id) => !known.has(id));

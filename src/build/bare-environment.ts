@@ -13,7 +13,7 @@ function whereIs(command: string): string {
       accessSync(join(folder, command), constants.X_OK);
       return realpathSync(join(folder, command));
     } catch {
-      // Tries the next folder, because the command isn't in this one.
+      // If the command isn't in this folder, the next folder is tried.
     }
   }
   throw new Error(`${command} is not on the PATH`);

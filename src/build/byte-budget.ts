@@ -39,8 +39,8 @@ const total = (files: readonly MeasuredFile[]): number => files.reduce((sum, { b
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /**
- * Matches the hashes in the names of files and classes. They change the compressed size of the same code by up to 100
- * bytes.
+ * Matches the hashes in the names of files and classes. They are excluded, because they can change the compressed size
+ * of the same code by up to 100 bytes.
  */
 const HASHES = /[\w-]{7}(?=\.(?:js|css)\b)|(?<=_)[\w-]{5}(?=_\d)/g;
 
@@ -53,7 +53,10 @@ export function measureFile(file: string, content: string): MeasuredFile {
 export const measureInlined = (page: string, pattern: RegExp): MeasuredFile[] =>
   [...page.matchAll(pattern)].map(([, content = '']) => measureFile('in index.html', content));
 
-/** Returns one line per kind with its size, and whether it is within the budget. */
+/**
+ * Returns one line each for the size of the scripts, the size of the styles and the number of scripts, and whether it
+ * is within the budget.
+ */
 export function compareWithBudget(
   name: string,
   budget: Budget,

@@ -15,8 +15,8 @@ export interface BuiltFile {
 }
 
 /**
- * Strings that only the sandbox contains: demo passwords and codes, its endpoints, worker, library, banner, panel and
- * link.
+ * Strings that occur only in the sandbox: demo passwords and codes, and names and texts of its endpoints, worker,
+ * library, banner and panel.
  */
 const SANDBOX_TRACES = [
   'Correct-Horse-9',
@@ -34,7 +34,7 @@ const SANDBOX_TRACES = [
 ];
 
 /**
- * Patterns of code that reads a token from the URL, browser storage or a global variable. A token may only come from
+ * Patterns of code that reads a token from the URL, browser storage or a global variable. A token may come only from
  * signing in.
  */
 const TOKEN_DOORS = [
@@ -74,8 +74,8 @@ export function findBuildProblems(files: readonly BuiltFile[], machine: readonly
 }
 
 /**
- * Reports style sheets that a script loads although they are inlined in the page. They don't exist as files, so loading
- * them would fail.
+ * Reports style sheets that a script loads although they don't exist as files, for example because they are inlined in
+ * the page. Loading them would fail.
  */
 function missingSheets(files: readonly BuiltFile[]): string[] {
   const known = new Set(files.map(({ path }) => path));

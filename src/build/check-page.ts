@@ -3,7 +3,7 @@ import type { Element, Nodes, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 const NONCE = /^__CSP_NONCE__$/;
-/** Harmless attributes, which are allowed on every element like `data-*` and `aria-*`. */
+/** Attributes that are allowed on every element because they are harmless, such as `data-*` and `aria-*`. */
 const COMMON = /^(?:id|className|lang|data[A-Z-].*|aria[A-Z-].*)$/;
 /** Matches the path of a file in the build. Excludes other origins, schemes and the paths of services. */
 const OWN_FILE = /^\/(?:assets\/)?[\w-]+\.\w+$/;
@@ -72,7 +72,7 @@ export const findPageProblems = (page: string): string[] => [
   ...(page.includes('id="early"') ? [] : ['the sign-in form is not in it']),
 ];
 
-/** Returns the text of each script without attributes, which only the policy's hash can allow. */
+/** Returns the text of each script without attributes. The policy must allow such a script by its hash. */
 export const readInlineScripts = (page: string): string[] =>
   findElements(fromHtml(page))
     .filter(({ tagName, properties }) => tagName === 'script' && Object.keys(properties).length === 0)

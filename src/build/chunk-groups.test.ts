@@ -1,5 +1,5 @@
-// The patterns of the build's chunk groups. A pattern with a file's former name matches nothing, and the build doesn't
-// report it.
+// Checks the patterns of the build's chunk groups. If a file is renamed, its pattern matches nothing, which the build
+// doesn't report.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';

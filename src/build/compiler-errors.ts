@@ -19,7 +19,7 @@ export const findCompilerOptOuts = (file: SourceFile): string[] =>
   listOptOuts(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
 
 /**
- * Returns the compiler's errors under the options of vite.config.ts. These include clocks and randomness read during
+ * Returns the compiler's errors with the options of vite.config.ts, including reads of clocks and random values during
  * rendering. Also returns exclusions without a reason.
  */
 export function findSkippedByCompiler(file: SourceFile): string[] {

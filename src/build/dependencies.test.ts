@@ -62,7 +62,7 @@ describe('installed packages', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
   const installed = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
 
-  it('npm runs no install scripts, and only the listed packages declare one', () => {
+  it('npm runs no install scripts, and only the listed packages declare install scripts', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
     const runs = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [path.replace('node_modules/', '')] : [],
@@ -110,7 +110,7 @@ describe('installed packages', () => {
     [['node_modules/@a/b'], { resolved: 'https://registry.npmjs.org/@a/b/-/bb-1.0.0.tgz' }],
     [['node_modules/@a/b'], { resolved: 'git+ssh://git@github.com/a/b.git' }],
     [['node_modules/@a/b'], { name: 'other' }],
-  ])('the lockfile check finds %j for the package %j', (found, entry) =>
+  ])('the lockfile check reports %j for the package entry %j', (found, entry) =>
     expect(findSubstitutedPackages({ packages: { '': {}, 'node_modules/@a/b': entry } })).toEqual(found),
   );
 
@@ -119,8 +119,8 @@ describe('installed packages', () => {
     (line) => expect(findRegistrySettings(`save-exact=true\n${line}\n`)).toEqual([line]),
   );
 
-  // Libraries that sanitize markup as a string have been bypassed repeatedly. The console renders text as text, and
-  // Markdown with a schema of elements.
+  // Libraries that sanitize HTML strings have been bypassed repeatedly. The console doesn't need one, because it
+  // renders plain text as text nodes and Markdown with a schema of allowed elements.
   it('no installed package is a library that sanitizes HTML strings', () =>
     expect(installed.filter((name) => /dompurify|sanitize-html|^xss$/.test(name))).toEqual([]));
 });

@@ -3,7 +3,7 @@
 
 export const isDeepRun = process.env.DEPTH === 'deep';
 
-/** The seed of all random choices. It is also set in the environment so that child processes use it, too. */
+/** The seed of all random choices. It is set in the environment so that child processes use the same seed. */
 process.env.SEED ??= isDeepRun ? String(Math.floor(Math.random() * 2 ** 31)) : '1105506073';
 export const RANDOM_SEED = Number(process.env.SEED);
 

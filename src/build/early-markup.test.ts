@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractStyles, StyleRules } from './early-markup';
 
 describe('extractStyles', () => {
-  it('extractStyles converts style attributes to classes, and equal attributes to one class', () => {
+  it('extractStyles converts style attributes to classes, and uses the same class for equal attributes', () => {
     const rules = new StyleRules();
     const first = extractStyles('<p style="--a:1" class="x">one</p><i style="--a:1"/>', rules);
     const second = extractStyles('<b style="content:&quot;&lt;&quot;">two</b>', rules);
@@ -11,7 +11,7 @@ describe('extractStyles', () => {
     expect(rules.css('#early')).toBe('#early .early-1{--a:1}\n#early .early-2{content:"<"}');
   });
 
-  it('extractStyles removes style elements and keeps their rules', () => {
+  it('extractStyles removes style elements and returns their rules', () => {
     const { html, css } = extractStyles(
       '<div><style data-x="1">:root{--b:2}</style>ok</div>',
       new StyleRules(),

@@ -30,8 +30,8 @@ export class StyleRules {
   }
 
   /**
-   * Returns the rules. Like the attributes that they replace, they override other rules, as long as no other rule
-   * selects by ID.
+   * Returns the rules. Because `scope` is an ID, they override other rules as style attributes would, unless another
+   * rule also selects by ID.
    */
   css(scope: string): string {
     return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');

@@ -52,8 +52,8 @@ const linesWith = (files: readonly SourceFile[], what: string): string[] =>
   );
 
 /**
- * Returns write operations that features call directly. They should use a write factory and the record module
- * (src/records).
+ * Returns write operations that features call directly. Features should use a write factory and the record module
+ * (src/records) instead.
  */
 export function findDirectWrites(facts: readonly SourceFacts[]): string[] {
   const writes = new Set(facts.flatMap((file) => file.writes));
@@ -71,8 +71,8 @@ export const findTypeCasts = (facts: readonly SourceFacts[]): string[] =>
 
 const CITATION = /\(contract: ([^)]*)\)/g;
 /**
- * Matches citations of the contract that don't name a section: they cite a heading, a rule's number, or the document in
- * general.
+ * Matches citations of the contract without a section name: they cite a heading, the number of a rule, or the whole
+ * document.
  */
 const LOOSE_CITATION =
   /\(contract(?!:)[^)]*\)|\bcontract, [A-Z]|\b[Rr]ulings?\b|\b[Rr]ule \d|\b[Rr]ules for propose/;
@@ -107,7 +107,7 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
   found,
 });
 
-/** Returns the number of items found per hundred, with one decimal. */
+/** Returns how many items per hundred were found, with one decimal. */
 const perHundred = (found: readonly string[], all: number) => Math.round((found.length / all) * 1000) / 10;
 
 export function computeFigures({ files, contractNotes }: Repository) {

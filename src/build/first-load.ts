@@ -19,8 +19,8 @@ export interface LoadedFiles {
 }
 
 /**
- * Returns the files of the sign-in page, which are those of the entry. A browser test checks that the form needs no
- * others.
+ * Returns the files of the sign-in page, which are the files of the entry. A browser test checks that the form needs no
+ * other files.
  */
 export const computeFirstLoad = (manifest: Manifest): LoadedFiles => computeLoad(manifest, []);
 
@@ -28,7 +28,7 @@ export const computeFirstLoad = (manifest: Manifest): LoadedFiles => computeLoad
 export const listFilesOfListScreen = (manifest: Manifest): LoadedFiles =>
   computeLoad(manifest, ['$workspace/canned-responses']);
 
-/** Returns the files of these routes. Throws if the manifest has no entry, or no chunk of a route. */
+/** Returns the files of these routes. Throws if the manifest lacks the entry or the chunk of a route. */
 function computeLoad(manifest: Manifest, routes: readonly string[]): LoadedFiles {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);

@@ -1,4 +1,5 @@
-// Imports each icon from its own file, because the package's index would make a build read six thousand files.
+// Imports each icon from its own file, because importing the package's index would make a build read six thousand
+// files.
 import type { Plugin } from 'vite';
 
 const PACKAGE = '@tabler/icons-react';

@@ -16,7 +16,7 @@ const CLOCKS = [
   'Temporal.Now',
 ];
 
-/** Matches the path of a component or hook, including one declared within another function. */
+/** Matches the path of a component or hook, even if it is declared within another function. */
 const IS_DRAWN = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
 /** Array methods that call their argument immediately, so that its code counts as part of the calling function. */
 const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
@@ -25,7 +25,10 @@ const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
 interface FunctionReads {
   /** The function's path: `read`, `session.get`, or `Chip>look` for a function declared within `Chip`. */
   readonly name: string;
-  /** The names that the function uses, such as `offset`, and the functions that it calls, such as `getServerTime()`. */
+  /**
+   * The names that the function uses, such as `offset`, and the functions that it calls, such as `getServerTime()`,
+   * each with its line.
+   */
   readonly uses: Map<string, number>;
   /** The variables that the function assigns. */
   readonly changes: Set<string>;
@@ -46,7 +49,7 @@ const importedName = (specifier: ESTree.ImportDeclarationSpecifier): string =>
     ? specifier.imported.name
     : specifier.local.name;
 
-/** Returns the methods of an object literal with their positions. */
+/** Returns the methods of an object literal, each with its position in the source. */
 const listMethods = (init: ESTree.Expression | null): [name: string, start: number][] =>
   init?.type === 'ObjectExpression'
     ? init.properties.flatMap((one): [string, number][] =>
@@ -142,8 +145,8 @@ function listReads({ path, text }: SourceFile): ModuleReads {
 }
 
 /**
- * Returns the variables of a module that change. Excludes a variable used by a single function, because it is a cache
- * and doesn't affect results.
+ * Returns the variables of a module that change. Excludes a constant collection used by a single function, because it
+ * is a cache that doesn't affect results.
  */
 function changingIn({ path, variables, observables, functions }: ModuleReads): string[] {
   const users = (name: string) =>
@@ -159,7 +162,7 @@ function changingIn({ path, variables, observables, functions }: ModuleReads): s
     .filter((name) => !SET_AT_BOOT.includes(name));
 }
 
-/** Returns the declarations that a name in a function may refer to: one in an enclosing scope, or an import. */
+/** Returns the declarations that a name in a function may refer to, in enclosing scopes or in an imported module. */
 function meanings({ path, imports }: ModuleReads, within: string, name: string): string[] {
   const [head = '', ...rest] = name.split(/(?=[.(])/);
   const imported = imports.get(head);
@@ -173,11 +176,12 @@ function meanings({ path, imports }: ModuleReads, within: string, name: string):
 }
 
 /**
- * Returns the calls during rendering whose results may change, each with the mutable value that the call finally reads.
+ * Returns the calls during rendering whose results may change, each with the mutable value that it reads directly or
+ * through other functions.
  */
 export function findImpureReads(files: readonly SourceFile[]): string[] {
   const modules = files.map(listReads);
-  /** Names of impure functions and mutable values, each with the value that it reads. */
+  /** Maps the name of each impure function or mutable value to the mutable value that it reads. */
   const impure = new Map([...CLOCKS, ...modules.flatMap(changingIn)].map((name) => [name, name]));
   const readsIn = (module: ModuleReads, { name, uses }: FunctionReads) =>
     [...uses].flatMap(([used, line]) => {

@@ -1,9 +1,9 @@
-// Finds the scripts and styles inlined in the page, and computes the hash by which the policy allows the script. nginx
-// includes the hash from a separate file.
+// Finds the scripts and styles inlined in the page, and computes the hash with which the policy allows the script.
+// nginx reads the hash from a separate file.
 import { createHash } from 'node:crypto';
 import { createNginxPolicy } from './deployment/policy.ts';
 
-/** The path relative to the build's root. The folder starts with a dot, so that no server serves it. */
+/** The path relative to the build's root. The folder's name starts with a dot, so that servers don't serve the file. */
 export const POLICY_FILE = '.policy/policy.conf';
 
 /** Matches an inline script without attributes, the only kind that the policy allows. */

@@ -3,7 +3,7 @@ import { measureLanguage } from './language-figures';
 
 const find = (text: string, path = 'src/ui/a.ts') => measureLanguage([{ path, text }]);
 
-// Returns a comment. Built from parts, so that this file has no such comments itself.
+// Returns a comment. It is composed here, so that this file doesn't contain the faulty comments itself.
 const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 
@@ -24,7 +24,7 @@ describe('language metrics of comments and names', () => {
     ]);
   });
 
-  it('measureLanguage reports functions whose name has no verb, and names that end in “Of”', () => {
+  it('measureLanguage reports function names without a verb, and names that end in “Of”', () => {
     const { nouns, endInOf, exports } = find(
       'export const titleOf = 1;\nexport function parseName() {}\nexport const NAME = 1;\n',
     );

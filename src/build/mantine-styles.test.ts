@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['@mantine/core/styles/Alert.layer.css', ['/src/ui/mantine/Alert.css']],
   ['@mantine/core/styles/Menu.layer.css', []],
-])('findOverrides returns the console’s own rules for %s', (sheet, overrides) => {
+])('findOverrides returns the console’s own style sheets for %s', (sheet, overrides) => {
   expect(findOverrides(sheet, ['Alert.css', 'Switch.css'])).toEqual(overrides);
 });
 

@@ -1,6 +1,6 @@
 // Loads Mantine's style sheets together with their components, so that a screen loads only the styles of its
-// components. The console's own rules for a component are in `src/ui/mantine/` and load with it. The HTML of the
-// sign-in page contains the sheets that `styles-first.css` lists.
+// components. The console's own rules for a component, in `src/ui/mantine/`, load with the component. The style sheets
+// imported by `styles-first.css` are inlined in the sign-in page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,12 +10,12 @@ const FIRST = 'src/ui/styles-first.css';
 const OVERRIDES = 'src/ui/mantine';
 const PACKAGES = ['core', 'notifications'];
 
-/** Matches Mantine's modules that define a component's class names. The library has no style sheet next to them. */
+/** Matches Mantine's modules that define a component's class names. They don't import the component's style sheet. */
 const CLASS_NAMES = /@mantine\/(\w+)\/esm\/.*?(\w+)\.module\.mjs$/;
 
 /**
- * Returns the import path of the style sheet for the component whose class names are in the module at `id`; null for
- * other modules.
+ * Returns the import path of a component's style sheet if the module at `id` defines the component's class names,
+ * otherwise null.
  */
 export function findStyleSheet(id: string): string | null {
   const [, library, component] = CLASS_NAMES.exec(id) ?? [];
@@ -25,13 +25,13 @@ export function findStyleSheet(id: string): string | null {
     : `@mantine/${library}/styles.layer.css`;
 }
 
-/** Returns the paths of the console's own sheets for the component of a Mantine sheet; empty if there are none. */
+/** Returns the paths of the console's own style sheets for the component of a Mantine style sheet. */
 export const findOverrides = (sheet: string, overrides: readonly string[]): string[] =>
   overrides
     .filter((name) => name === basename(sheet).replace('.layer', ''))
     .map((name) => `/${OVERRIDES}/${name}`);
 
-/** Returns the component sheets that styles-first.css imports. Its other rules apply to every page. */
+/** Returns the component style sheets that styles-first.css imports. */
 export const listInitialSheets = (css: string): string[] =>
   [...css.matchAll(/@import "(@mantine\/[^"]+\/[A-Z]\w+\.layer\.css)"/g)].map(([, sheet = '']) => sheet);
 
@@ -62,7 +62,7 @@ export function mantineStyles(): Plugin {
       if (unused.length > 0)
         this.error(`${FIRST} lists style sheets of unused components: ${unused.join(', ')}`);
     },
-    // In development each library is bundled into one file, and so are its styles.
+    // In development, Vite bundles each library into one file, so the page loads all of its styles at once.
     transformIndexHtml: () =>
       isServed
         ? [

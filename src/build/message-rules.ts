@@ -1,7 +1,7 @@
 // Rules for translated messages: every language has the same messages with the same inputs, none is empty, and none is
 // unused.
 
-/** A feature's messages in one language. Each is a text, or variants with declared inputs. */
+/** A feature's messages in one language. Each message is a text, or a list of variants with declared inputs. */
 export type Messages = Readonly<Record<string, unknown>>;
 
 const INPUT = /\{(\w+)\}/g;

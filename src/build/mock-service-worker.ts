@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 const FILE = 'mockServiceWorker.js';
 
 /**
- * Code that makes a restarted worker fail the requests it receives. A stopped worker loses its list of clients, and the
- * browser resends the request that was in flight. That request may already have been carried out, and it must not
- * bypass the worker.
+ * Code that makes a restarted worker fail the requests it receives. When the browser stops a worker, the worker loses
+ * its list of clients, and the browser sends the request in flight again. The worker may already have handled that
+ * request, and the repetition must not bypass the worker.
  */
 const GUARD = `addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -22,8 +22,8 @@ const GUARD = `addEventListener('fetch', (event) => {
 `;
 
 /**
- * Removes the code by which the worker unregisters itself. Otherwise each reload would unregister the worker while the
- * next page already relies on it.
+ * Removes the code with which the worker unregisters itself. Otherwise, each reload would unregister the worker while
+ * the next page already relies on it.
  */
 const workerSource = (): string =>
   GUARD +

@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(document)).valid).toBe(false);
   });
 
-  it('the OpenAPI document has every operation once and marks those that are only assumed', () => {
+  it('the OpenAPI document has every operation once, and marks assumed operations', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       OPERATIONS.map(({ id }) => id as string).toSorted(),
     );

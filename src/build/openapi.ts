@@ -19,14 +19,15 @@ const toComponents = (json: unknown): unknown =>
 
 /** Converts a schema of a request or response. Additional fields in a response are allowed. */
 function toSchema(schema: z.ZodMiniType): Json {
-  // Makes the schema optional, because otherwise a schema that is a named record would be inlined and not referenced.
+  // Wraps the schema as optional, so that a named record is referenced. At the top level, it would be inlined.
   const {
     $schema: _,
     $defs,
     ...json
   } = z.toJSONSchema(z.optional(schema), {
     io: 'input',
-    // Values that the console shows or sends unchanged have no schema.
+    // Accepts any value where a schema can't be represented in JSON Schema. The console shows or sends such values
+    // unchanged.
     unrepresentable: 'any',
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
@@ -50,13 +51,13 @@ interface ObjectSchema {
 
 const toObjectSchema = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? toSchema(schema) : {});
 
-/** The path parameters that the workspace provides to every operation. */
+/** The schemas of the path parameters that the workspace provides. */
 const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
   accountId: { type: 'integer' },
   tenant: { type: 'string' },
 };
 
-/** The first part of operation IDs. */
+/** Maps the first part of operation IDs, which is used as the tag, to the tag's description. */
 const TAGS: Readonly<Record<string, string>> = {
   auth: 'Signing in, with a password and further challenges',
   conversations: 'Conversations and their messages, which the console only reads',
@@ -118,7 +119,10 @@ function toParameters(operation: OperationSpec): Json[] {
   ];
 }
 
-/** The body of an upload, a multipart form that a JSON schema can't describe. */
+/**
+ * The body of an upload. It is defined here, because the schema of a multipart form can't be generated from the
+ * operation.
+ */
 const UPLOAD = {
   'multipart/form-data': {
     schema: {

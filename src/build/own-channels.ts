@@ -1,5 +1,5 @@
-// Gives each test thread its own broadcast channels. Threads of one process share channels as tabs of a browser do, but
-// test files that run in parallel must not.
+// Gives each test thread its own broadcast channels. By default, the threads of a process share channels as browser
+// tabs do, and test files that run in parallel would receive each other's messages.
 import { threadId } from 'node:worker_threads';
 
 const Shared = globalThis.BroadcastChannel;

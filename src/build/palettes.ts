@@ -1,5 +1,5 @@
-// Determines which of Mantine's colors the console uses, so that a build omits the variables of all others. Those would
-// be a tenth of the page's style sheet.
+// Determines which of Mantine's colors the console uses, so that a build omits the variables of all others. The unused
+// variables would make up a tenth of the page's style sheet.
 
 const PALETTES = [
   'blue',
@@ -19,9 +19,9 @@ const PALETTES = [
 ] as const;
 
 /**
- * Reports whether a module may determine the used colors: the console's own modules and the library's components.
- * Excludes modules that contain every color: the theme, the sheet of all variables, and the color choice for initials,
- * which the console doesn't use.
+ * Reports whether the colors named in a module count as used. They do in the console's own modules and in the library's
+ * components. They don't in modules that name every color: the theme, the style sheet of all variables, and the color
+ * choice for initials, which the console doesn't use.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||

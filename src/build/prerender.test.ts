@@ -40,7 +40,7 @@ describe('files loaded by a page', () => {
     });
   });
 
-  it('computing the files of a page throws if the entry or the route is missing', () => {
+  it('computing the files of a page throws an error if the manifest lacks the entry or the route', () => {
     expect(() => computeFirstLoad({})).toThrow(/entry/);
     expect(() => listFilesOfListScreen(manifest)).toThrow(/route/);
   });
@@ -51,7 +51,7 @@ describe('the prerendered sign-in form', () => {
     new Map(LOCALES.map((locale) => [locale, `<style>:root{--x:1}</style><p style="--a:1">${locale}</p>`])),
   );
 
-  it('the prerendered form contains every language once, without styles that the policy forbids', () => {
+  it('the prerendered form contains every language once, and no styles that the policy forbids', () => {
     expect(early.html).toBe(
       '<div id="early"><div lang="en"><p class="early-1">en</p></div><div lang="es"><p class="early-1">es</p></div>' +
         '<div lang="pt-BR"><p class="early-1">pt-BR</p></div></div>',

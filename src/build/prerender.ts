@@ -120,7 +120,7 @@ export function prerender(): Plugin {
     },
     async closeBundle(error?: Error) {
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      // A failed build has no manifest, and its own error should be reported.
+      // Stops after a failed build, because it has no manifest. An error here would hide the error of the build.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = joinEarlyPages(await renderPages(root));
       const { scripts, styles } = computeFirstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
@@ -130,10 +130,10 @@ export function prerender(): Plugin {
       writeFileSync(join(outDir, 'index.html'), insertPrerenderedForm(read('index.html'), early, scripts));
       mkdirSync(dirname(join(outDir, POLICY_FILE)), { recursive: true });
       writeFileSync(join(outDir, POLICY_FILE), createInlinedPolicy(script));
-      // The embedded platform's chunk loads the first sheets by name, so a sandbox build keeps them. check-build
-      // reports such loads in a live build.
+      // A sandbox build keeps the inlined style sheets as files, because the chunk of the embedded platform loads them
+      // by name. In a live build, check-build would report such a load.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
-      // Comes after the last change of a served file, because the manifest contains the hash of each.
+      // Must come after the last change of a served file, because the manifest contains the hash of every file.
       writeManifest(outDir, process.env);
     },
   };

@@ -1,4 +1,5 @@
-// `npm run figures` prints the code metrics as a table; with `-- --found` also the locations of the counted items.
+// `npm run figures` prints the code metrics as a table. With `-- --found`, it also prints the locations of the counted
+// items.
 import { computeFigures } from './figures';
 import { listSourceFiles, readContractNotes } from './repository-files';
 

@@ -27,14 +27,14 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     where: /^src\/(?!sandbox\/|texts\/text-worker|.*\.test\.tsx?$)/,
-    // Allows broadcast channels, which are limited to this origin, and ports, which only the holder of the other end
-    // can use.
+    // Allows broadcast channels, because they are limited to this origin, and message ports, because only the holder of
+    // the other port can send messages to them.
     what: /(?<!\bchannel\??\.)addEventListener\(\s*'message'|(?<!\bport1\.)\bonmessage\b|\[[^\]]*'message'[^\]]*\]/,
     why: 'a listener for messages from other pages',
   },
   {
-    // Only sends of campaigns may use requests without credentials. Such requests need a fresh connection, because a
-    // browser may resend a POST over a connection that was used before.
+    // Only the request that sends a campaign may omit credentials, which makes the browser use a new connection. It
+    // might otherwise repeat the POST after a used connection failed.
     where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
     what: /['"]omit['"]/,
     why: 'a request without credentials that doesn’t send a campaign',
@@ -47,7 +47,8 @@ const PATTERNS: readonly Pattern[] = [
     why: 'encryption in the browser',
   },
   { where: /^(?:src|e2e)\//, what: /getByTestId|data-testid/, why: 'a test id' },
-  // The console's own files don't come from the platform, so the sandbox can't simulate their failure.
+  // Allows stubbing the console's own files, because the platform doesn't serve them and the sandbox can't simulate
+  // their failure.
   {
     where: /^e2e\//,
     what: /\.route\((?!`\*\*\/assets\/)/,
@@ -82,10 +83,10 @@ export function findForbiddenPatterns(files: readonly SourceFile[]): string[] {
 
 const OPENING_COMMENT = /^src\/(?:api|domain|lib|records|ui|session|drafts|sandbox|build)\//;
 
-/** Matches a comment at the start of a line, which opens the file or documents a declaration. */
+/** Matches a comment at the start of a line. It is either the file's opening comment or documents a declaration. */
 const OWN_COMMENT = /^\/[/*]/m;
 
-/** Returns the files of these folders that neither open with a comment nor document what they declare. */
+/** Returns the files that neither start with a comment nor document a declaration. */
 export function findUndocumentedFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !OWN_COMMENT.test(text))
@@ -133,10 +134,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'sandbox-panel': ['sandbox', 'app', 'api', 'ui', 'lib', 'i18n'],
 };
 
-/** Resources load the dialogs of features on demand, so that the code of resources doesn't include that of features. */
+/**
+ * Matches lazy imports, with which resources load the dialogs of features. They are allowed, because the chunk of a
+ * resource then doesn't include the code of the feature.
+ */
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 
-/** A type module that every folder may import, so that `ui` can show errors without depending on `api`. */
+/** A module of `api` that `ui` may import, so that it can show errors without depending on the rest of `api`. */
 const EVERYONE_MAY = 'src/api/http/api-error';
 
 const getFolder = (path: string): string => path.split('/')[1] ?? '';
@@ -170,8 +174,8 @@ export function findUnpinnedDependencies(manifest: DependencyLists, lock: Lockfi
     ([path, { resolved, integrity, link, optional, os }]) => {
       if (path === '') return false;
       const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
-      // A binary for another platform may be unavailable on the machine that writes the lockfile. If it were not
-      // listed, `npm ci` would reject the lockfile.
+      // A binary for another platform may be listed without a checksum, because the machine that writes the lockfile
+      // may be unable to download it. `npm ci` rejects a lockfile that doesn't list it.
       const isElsewhere = integrity === undefined && optional === true && os !== undefined;
       return link === true || !fromRegistry || !(integrity?.startsWith('sha512-') || isElsewhere);
     },
@@ -188,15 +192,17 @@ export const findUncheckedPackages = ({ packages }: Lockfile): string[] =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
   );
 
-/** Returns the settings of an `.npmrc` file that make npm load packages from another host than the public registry. */
+/**
+ * Returns the settings of an `.npmrc` file that make npm load packages from a different host than the public registry.
+ */
 export const findRegistrySettings = (npmrc: string): string[] =>
   npmrc
     .split('\n')
     .filter((line) => /^\s*(?:@[^=]*:)?(?:registry|replace-registry-host|proxy|https-proxy)\s*=/i.test(line));
 
 /**
- * Returns the paths of packages that npm would load from another host, or whose address or name belongs to another
- * package. Without an address, npm loads a package from the registry by the name in its path.
+ * Returns the paths of packages that npm would load from another host, or whose URL or name belongs to another package.
+ * If an entry has no URL, npm loads the package from the registry by the name in its path.
  */
 export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { name: alias, resolved }]) => {
@@ -207,8 +213,8 @@ export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   });
 
 /**
- * Reports optional packages missing from the lockfile. `npm ci` rejects such a lockfile, and other platforms would lack
- * their binaries.
+ * Reports optional packages missing from the lockfile. `npm ci` rejects such a lockfile, and installations on other
+ * platforms would lack the binaries for these platforms.
  */
 export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -228,7 +234,7 @@ export interface Lockfile {
     Record<
       string,
       {
-        /** The package's real name, if it is installed under another one. */
+        /** The package's real name, if it is installed under another name. */
         readonly name?: string;
         readonly version?: string;
         readonly resolved?: string;

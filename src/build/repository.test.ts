@@ -53,7 +53,7 @@ describe('the repository', () => {
     ).toEqual([]));
   it('each source file starts with a comment or documents its exports', () =>
     expect(findUndocumentedFiles(files)).toEqual([]));
-  it('files import only from the layers that they may depend on', () =>
+  it('files import only from folders that they are allowed to depend on', () =>
     expect(findForbiddenImports(files)).toEqual([]));
   it('dependencies have exact versions and checksums', () =>
     expect(
@@ -68,7 +68,6 @@ describe('the repository', () => {
 });
 
 describe('the code of components and hooks', () => {
-  // Reading every file takes longer while other tests are running.
   it('components and hooks read no mutable module state and no clock while rendering', () =>
     expect(findImpureReads(files.filter(({ path }) => isOfTheConsole(path)))).toEqual([]));
 });
@@ -96,7 +95,7 @@ describe('API operations', () => {
 describe('repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
-  /** Returns two files, of which the second can read the mutable state of the first. */
+  /** Returns a module with mutable state, and a file with this text that imports the state. */
   const drawing = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',

@@ -1,5 +1,5 @@
-// Checks that two builds are identical, so that a deployment can be compared with its sources. Only the deep run
-// includes this test because it needs two builds.
+// Checks that two builds of the same sources are identical, so that a deployment can be compared with its sources. Only
+// the deep run includes this test, because two builds take long.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Builds the console and returns the hashes of the files, by path. */
 function build(name: string): Record<string, string> {
   const out = join(folder, name);
-  // With VITEST set, vite.config.ts would omit the plugins of a build.
+  // Unsets VITEST, because vite.config.ts would otherwise omit the plugins of a build.
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
   const { status, stderr } = spawnSync('npx', ['vite', 'build', '--outDir', out, '--logLevel', 'error'], {
     env,
@@ -30,7 +30,7 @@ function build(name: string): Record<string, string> {
   );
 }
 
-it.runIf(isDeepRun)('builds the same files twice', () => {
+it.runIf(isDeepRun)('two builds of the same sources produce identical files', () => {
   const first = build('first');
   expect(Object.keys(first).length).toBeGreaterThan(100);
   expect(build('second')).toEqual(first);

@@ -1,4 +1,4 @@
-// Checks docs/security.md: every test that it quotes must exist. Prints the requirements that are still open.
+// Checks that every test quoted in docs/security.md exists. Prints the requirements that are still open.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readContractNotes } from './repository-files';

@@ -19,6 +19,6 @@ test.each(['common_retry', 'common_page_of', 'common_results'])(
   },
 );
 
-test('shortenMessage throws if a compiled message has an unexpected form', () => {
+test('shortenMessage throws an error if a compiled message has an unexpected form', () => {
   expect(() => shortenMessage('export const common_retry = () => "Try again";')).toThrow(/form/);
 });

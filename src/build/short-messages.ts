@@ -1,12 +1,15 @@
-// Shortens compiled messages: replaces the code by which each message selects its language with a call of a shared
-// function. A list has about ninety messages.
+// Shortens compiled messages, because a list loads about ninety of them. Replaces the code that selects the language in
+// each message with a call to a shared function.
 import type { Plugin } from 'vite';
 
 const PICK = 'virtual:pick-language';
 const MESSAGE = /\/i18n\/paraglide\/messages\/\w+\.js$/;
 const CHOICE =
   /(export const \w+ = )(?:\/\*\*.*?\*\/ )?\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\tif \(locale === "es"\) return (\w+)\(inputs\)\n\tif \(locale === "pt-BR"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);/;
-/** The import that the compiler writes into each message and that the shared function doesn't need. */
+/**
+ * Matches the import that the compiler writes into each message. It is removed, because the shared function doesn't
+ * need it.
+ */
 const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
 
 /** The shared function. Callers always pass the language (`i18n/use-t.ts`), so the compiler's runtime isn't needed. */
@@ -27,7 +30,7 @@ export function shortMessages(): Plugin {
   return {
     name: 'console:short-messages',
     apply: 'build',
-    // Runs before the React plugin, which rewrites all code.
+    // Must run before the React plugin, because that plugin rewrites all code.
     enforce: 'pre',
     resolveId: (id) => (id === PICK ? `\0${PICK}` : null),
     load: (id) => (id === `\0${PICK}` ? PICK_CODE : null),

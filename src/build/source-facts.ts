@@ -1,4 +1,4 @@
-// Extracts the facts about a source file that the metrics need, from its syntax tree.
+// Extracts from a source file's syntax tree the facts that the metrics need.
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
@@ -13,7 +13,7 @@ export interface SourceFacts {
   readonly lines: number;
   /** The number of executable statements, without imports, types and blocks. */
   readonly statements: number;
-  /** `as` and `<T>`, without `as const`. */
+  /** Type casts with `as` or `<T>`, except `as const`. */
   readonly casts: readonly Finding[];
   readonly functions: readonly (Finding & { readonly lines: number })[];
   /** The names of the write operations that the file defines. */
@@ -49,7 +49,7 @@ const STATEMENTS = [
   'WhileStatement',
 ] as const;
 
-/** Returns the name of the write operation that a declaration defines, if any. */
+/** Returns the declared name if the declaration defines a write operation, otherwise nothing. */
 function writeStatedIn({ id, init }: ESTree.VariableDeclarator): string[] {
   if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
   const [spec] = init.arguments;

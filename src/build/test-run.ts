@@ -19,7 +19,7 @@ const GENERATE: Part = { name: 'generate', command: 'npm run --silent generate' 
 const TOOLS: Part = { name: 'tools', command: 'npm run --silent tools' };
 const BUILDS: readonly Part[] = [
   { name: 'build', command: 'vite build --logLevel warn && npm run --silent test:build' },
-  // A sandbox build similar to what `npm start` serves, for e2e/worker.spec.ts.
+  // A sandbox build for e2e/worker.spec.ts, similar to what `npm start` serves.
   { name: 'sandbox build', command: 'npm run --silent build:sandbox' },
 ];
 const BROWSER_TESTS = 'browser tests';
@@ -28,7 +28,10 @@ const UNITS: Part = {
   command: 'vitest run --reporter=minimal --silent=passed-only',
   givesWay: true,
 };
-/** Needs the pages that the browser tests of a deep run store, and the registry. */
+/**
+ * Runs after the browser tests, because it checks the pages that they store in a deep run. It also needs the npm
+ * registry.
+ */
 const INDEPENDENT: Part = { name: 'independent', command: 'npm run --silent test:independent' };
 const CHECKS: readonly Part[] = [
   { name: 'types', command: 'npm run --silent test:types', givesWay: true },
@@ -46,7 +49,7 @@ interface Result {
 
 function start({ command, givesWay }: Part, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
-  // Children of the shell inherit its priority.
+  // Lowers the priority of the shell, because its child processes inherit it.
   if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
@@ -105,7 +108,7 @@ async function main(): Promise<boolean> {
   for (const { name, output } of failed)
     if (name !== BROWSER_TESTS || !isTerminal) console.error(`\n${name}:\n\n${removeProgress(output)}`);
   if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);
-  // Prints the last line of the browser tests, which counts them.
+  // Prints the last line of the browser tests' output, which contains the totals.
   console.log(`\n${browser.output.trim().split('\n').at(-1)}`);
   return failed.length === 0;
 }

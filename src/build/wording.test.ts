@@ -14,8 +14,8 @@ describe('the wording of messages', () => {
   it.each(LOCALES)('messages are short and use the agreed terms: %s', (locale) => {
     expect(messagesIn(locale).flatMap((messages) => findWordingProblems(messages, locale))).toEqual([]);
   });
-  // One meaning should have one key. The texts that still repeat differ in another language, or are equal by chance.
-  it('few message keys have a text that another key also has', () => {
+  // One meaning should have one key. The remaining repeated texts differ in another language or are equal by chance.
+  it('the number of message keys that repeat the text of another key is within its limit', () => {
     expect(findRepeatedTexts(messagesIn('en')).length).toBeLessThanOrEqual(65);
   });
 });
@@ -36,7 +36,7 @@ describe('wording rules', () => {
     const variants = [{ match: { 'form=one': 'It’s one.', 'form=*': LONG } }];
     expect(findWordingProblems({ key: variants }, 'en')).toHaveLength(1);
   });
-  it('findRepeatedTexts counts every further message key that has the same text', () => {
+  it('findRepeatedTexts returns an entry for each additional message key with the same text', () => {
     expect(
       findRepeatedTexts([
         { a: 'Name', b: 'Name' },

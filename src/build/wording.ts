@@ -18,7 +18,7 @@ export const DISCOURAGED_TERMS: Readonly<Record<string, readonly RegExp[]>> = {
     /sealed plan|import plan|outcome unknown|request budget/i,
     /\bpropos(?:e|ed|ing|als?)\b/i,
     /\bsomebody\b|\bnobody else\b/i,
-    // The change may have been made by the same person in another tab.
+    // Don't claim that another person made a change, because the user may have made it in another tab.
     /(?<!you or )\bsomeone(?: else)? (?:changed|updated|edited|deleted|added)\b|the other person/i,
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
@@ -53,7 +53,7 @@ export const DISCOURAGED_TERMS: Readonly<Record<string, readonly RegExp[]>> = {
 const WORD = String.raw`[\p{L}\p{N}_]`;
 const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 
-/** Makes `\b` treat accented letters as letters. Otherwise it finds “id” in “idêntico”. */
+/** Makes `\b` treat accented letters as letters. Otherwise, `\bid\b` would match in “idêntico”. */
 const withUnicodeBoundaries = ({ source, flags }: RegExp): RegExp =>
   new RegExp(source.replaceAll(String.raw`\b`, BOUNDARY), `${flags}u`);
 

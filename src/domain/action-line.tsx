@@ -13,7 +13,7 @@ interface ActionLineProps {
   readonly actions: readonly unknown[];
   readonly names: NameLookUp;
   readonly colors: ReadonlyMap<string, string | null | undefined>;
-  /** Shows arrows between the actions, because their order matters. */
+  /** True to show arrows between the actions, because their order matters. */
   readonly hasArrows?: boolean;
 }
 

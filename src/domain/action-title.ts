@@ -26,7 +26,7 @@ const TITLES: Record<ActionName, () => string> = {
 export const getActionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
   ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
 
-/** Returns an action's title. For an unknown one, the platform's name is made readable. */
+/** Returns an action's title. The title of an unknown action is derived from the platform's name for it. */
 export function getActionTitle(t: T, action: unknown): string {
   const name = getActionName(action);
   if (isActionName(name)) return t(TITLES[name]);

@@ -82,7 +82,7 @@ export function getActionIcon(reading: ParsedAction): Icon {
   }
 }
 
-/** Maximum number of characters shown of a text in one line. */
+/** Maximum number of characters that are shown of a text in one line. */
 const LONGEST_EXCERPT = 200;
 
 function QuotedText({ text }: { readonly text: string }) {
@@ -99,7 +99,7 @@ function QuotedText({ text }: { readonly text: string }) {
 interface ActionValueProps {
   readonly action: unknown;
   readonly names: NameLookUp;
-  /** The colors of labels by title. */
+  /** Maps the title of each label to its color. */
   readonly colors: ReadonlyMap<string, string | null | undefined>;
   /** Renders the name of a label, team or agent as a link. Lists show plain names, because their rows are links. */
   readonly link?: (kind: 'label' | 'team' | 'agent', value: number | string, name: ReactNode) => ReactNode;

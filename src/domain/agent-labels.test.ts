@@ -4,7 +4,7 @@ import { getAvailabilityLabel, getRoleLabel } from './agent-labels';
 
 const t = getTranslator('en');
 
-it('getRoleLabel and getAvailabilityLabel translate known values and return an account’s own values unchanged', () => {
+it('getRoleLabel and getAvailabilityLabel translate known values, and return values defined by the account unchanged', () => {
   expect(getRoleLabel(t, 'administrator')).toBe('Administrator');
   expect(getAvailabilityLabel(t, 'busy')).toBe('Busy');
   expect(getRoleLabel(t, 'supervisor')).toBe('Supervisor');

@@ -19,7 +19,7 @@ const word = (t: T, words: typeof ROLES, value: string | null | undefined) => {
   return known ? t(known) : value;
 };
 
-/** Translates a role. An unknown role, such as one that the account defined, stays unchanged. */
+/** Translates a role. Returns an unknown role, such as a role defined by the account, unchanged. */
 export const getRoleLabel = (t: T, role: string | null | undefined) => word(t, ROLES, role);
 
 export const getAvailabilityLabel = (t: T, status: string | null | undefined) =>

@@ -8,7 +8,9 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ['busy', 'warn'],
 ]);
 
-/** Shows an agent's availability as a dot and a word. Renders nothing if the platform doesn't return it. */
+/**
+ * Shows an agent's availability as a dot and a word. Renders nothing if the platform doesn't return an availability.
+ */
 export function Availability({ status }: { readonly status: string | null | undefined }) {
   const t = useT();
   const word = getAvailabilityLabel(t, status);

@@ -29,7 +29,7 @@ function evaluate(values: readonly boolean[], joins: readonly string[]): boolean
   }, false);
 }
 
-/** Evaluates conditions as people read them: parentheses first, then `and`, then `or`. */
+/** Evaluates conditions as a reader would: parentheses first, then `and`, then `or`. */
 function evaluateSentence(text: string, values: readonly boolean[]): boolean {
   const tokens = text.match(/\(|\)|\w+/g) ?? [];
   const part = (): boolean => {
@@ -43,7 +43,7 @@ function evaluateSentence(text: string, values: readonly boolean[]): boolean {
     let result = part();
     while (tokens[0] === 'and') {
       tokens.shift();
-      // Parse the operand before evaluating, because `&&` would skip it.
+      // Parses the operand first, because `&&` would skip it if `result` is false.
       const next = part();
       result = result && next;
     }
@@ -77,7 +77,7 @@ describe('groupConditions', () => {
     expect(write(conditions)).toBe(text);
   });
 
-  it('groups conditions so that the result equals their evaluation from left to right', () => {
+  it('grouped conditions give the same result as an evaluation from left to right', () => {
     const rows = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('and', 'or')), {
       minLength: 1,
       maxLength: 7,
@@ -111,7 +111,7 @@ describe('readCondition', () => {
     { ...when('a'), values: { from: [], until: 3 } },
     { ...when('a'), query_operator: 'xor' },
     { ...when('a'), filter_operator: 3 },
-  ])('returns unknown for %j, which doesn’t have the expected shape', (value) => {
+  ])('readCondition returns unknown if the value has an unexpected shape: %j', (value) => {
     expect(readCondition(value)).toMatchObject({ kind: 'unknown', value });
   });
 

@@ -4,8 +4,9 @@ import type { Scope } from '~/api/scope';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
 
 /**
- * Returns the conversation number of a search result, or null if it is unknown. The contract doesn't guarantee a
- * number. Without one, the search text is the number if the platform found the conversation by its number.
+ * Returns the conversation number of a search result, or null if it is unknown. The contract doesn't guarantee that a
+ * result contains the number. If it doesn't and the platform matched the search text as a conversation number, the
+ * search text is the number.
  */
 export function getMatchDisplayId({ id, matched_by }: ConversationMatch, asked: string): number | null {
   return id ?? (matched_by === 'display_id' ? parseDisplayNumber(asked) : null);
@@ -17,7 +18,7 @@ interface FoundMatches {
   readonly asked: string;
 }
 
-/** Returns the conversation number if the search has a single result and that is in this account, otherwise null. */
+/** Returns the conversation number if the only search result is in this account, otherwise null. */
 export function getOnlyMatchedNumber(
   { account_id, matches, asked }: FoundMatches,
   scope: Scope,

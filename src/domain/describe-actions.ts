@@ -47,7 +47,7 @@ export const getStatusLabel = (t: T, status: string): string => word(t, STATUSES
 /** Returns a priority as text within a sentence. An unknown priority stays unchanged. */
 export const getPriorityLabel = (t: T, priority: string): string => word(t, PRIORITIES, priority);
 
-/** Formats a value as JSON in one line, for values that only the platform understands. */
+/** Formats a value as JSON in one line, for values whose meaning the console doesn't know. */
 const inJson = (value: unknown): string => isolateDirection(JSON.stringify(value) ?? '–');
 
 /** Maximum number of characters of a message that a sentence quotes. */
@@ -59,9 +59,9 @@ const quote = (text: string): string => {
 };
 
 /**
- * Returns the name of a record that an action refers to. Returns its ID if the list of names isn't loaded
- * (`undefined`). If the list doesn't contain the record (`null`), the label says so. An agent may exist although the
- * list doesn't contain it (contract: hidden-administrator).
+ * Returns the name of a record that an action refers to. Returns its ID if `name` is undefined, because the list of
+ * names isn't loaded. If `name` is null, the list doesn't contain the record, and the label says that it wasn't found.
+ * An agent that isn't in the list may still exist (contract: hidden-administrator).
  */
 export function getTargetLabel(
   t: T,
@@ -74,7 +74,7 @@ export function getTargetLabel(
     kind === 'label'
       ? t(m.macro_actions_quoted, { text: isolateDirection(String(id)) })
       : typeof id === 'number'
-        ? t(m.common_target_number, { id })
+        ? t(m.common_id, { id })
         : t(m.macro_actions_id_as_text, { id: isolateDirection(id) });
   if (name !== null) return word;
   return t(kind === 'agent' ? m.macro_actions_not_listed : m.macro_actions_not_found, { name: word });
@@ -87,9 +87,9 @@ export function getTargetLabel(
 export function describeOneAction(t: T, action: unknown, names: NameLookUp): string {
   const sentence = readingSentence(t, action, readAction(action), names);
   const more = getAdditionalKeys(action);
-  // The label of an action without a name already shows the complete action as JSON.
+  // Adds nothing for an action without a name, because its label already shows the complete action as JSON.
   return more && getActionName(action) !== null
-    ? t(m.macro_actions_also_carries, { sentence, more: inJson(more) })
+    ? t(m.macro_actions_extra_fields, { sentence, more: inJson(more) })
     : sentence;
 }
 
@@ -127,8 +127,8 @@ function readingSentence(t: T, action: unknown, reading: ParsedAction, names: Na
 
 function textSentence(t: T, name: TextActionName, text: string): string {
   if (name === 'send_message')
-    return text === '' ? t(m.macro_actions_send_nothing) : t(m.macro_actions_send_message, { text });
-  return text === '' ? t(m.macro_actions_note_nothing) : t(m.macro_actions_add_private_note, { text });
+    return text === '' ? t(m.macro_actions_send_empty_message) : t(m.macro_actions_send_message, { text });
+  return text === '' ? t(m.macro_actions_add_empty_private_note) : t(m.macro_actions_add_private_note, { text });
 }
 
 function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: NameLookUp): string {

@@ -1,4 +1,4 @@
-// The sentence that explains each possible mistake.
+// Sentences that explain possible mistakes.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { LintCode, TextLint } from './lints';
@@ -13,7 +13,7 @@ const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
   'no-label': m.macros_lint_no_label,
   'team-as-text': m.macros_lint_team_as_text,
   'agent-as-text': m.macros_lint_agent_as_text,
-  'team-taken-away': m.macros_lint_team_taken_away,
+  'team-taken-away': m.macros_lint_team_removed,
   'label-not-found': m.macros_lint_label_not_found,
   'team-not-found': m.macros_lint_team_not_found,
   'agent-not-listed': m.macros_lint_agent_not_listed,
@@ -25,7 +25,7 @@ const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
   'outside-list': m.macros_lint_outside_list,
   'unknown-shape': m.macros_lint_unknown_shape,
   'message-after-resolving': m.macros_lint_message_after_resolving,
-  'never-meets': m.health_never_meets,
+  'never-meets': m.health_contradiction,
   'not-joined': m.automation_rules_lint_not_joined,
 };
 

@@ -17,14 +17,14 @@ export interface FailedImage {
 
 /** The images of an export. */
 export interface ExportedImages {
-  /** The image files by their path in the archive. */
+  /** Maps the path in the archive to the content of each image file. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The paths in the archive by the URLs in the texts. */
+  /** Maps each image URL in the texts to the image's path in the archive. */
   readonly paths: ReadonlyMap<string, string>;
   readonly failed: readonly FailedImage[];
   /**
-   * The number of images on hosts from which the console may not download. The exported texts link to their original
-   * URLs.
+   * The number of images on hosts from which the console isn't allowed to download. The exported texts keep the
+   * original URLs of these images.
    */
   readonly foreign: number;
 }
@@ -59,7 +59,7 @@ function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>)
   }
 }
 
-/** Downloads each image in the texts once, if it is on a host from which images may be shown. */
+/** Downloads each image in the texts once if its host is one of `hosts`. */
 export async function readExportedImages(
   texts: readonly string[],
   hosts: readonly string[],

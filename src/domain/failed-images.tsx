@@ -7,7 +7,7 @@ import type { FailedImage } from './exported-images';
 const REASONS = {
   unreachable: m.help_center_export_unreachable,
   'too-large': m.help_center_export_too_large,
-  'no-image': m.help_center_export_no_image,
+  'no-image': m.help_center_export_unsupported,
 } as const satisfies Record<FailedImage['why'], unknown>;
 
 export function FailedImages({ failed }: { readonly failed: readonly FailedImage[] }) {

@@ -8,7 +8,7 @@ import classes from '~/ui/table/filters.module.css';
 import { MAX_IDENTIFIERS, MAX_SEARCH_LENGTH } from './conversation-identifiers';
 
 interface FindFormProps {
-  /** The identifiers whose results the page shows. */
+  /** The search text whose results the page shows. */
   readonly id: string;
   /** The class name that sets the height and the width of the field. */
   readonly className?: string | undefined;
@@ -26,7 +26,7 @@ export function FindForm({ id, className = classes.field, onFind }: FindFormProp
   const t = useT();
   const [text, setText] = useState(id);
   const [known, setKnown] = useState(id);
-  // A link can change the search in the URL. The field is updated instead of remounted, so that it doesn't lose the
+  // Updates the field when a link changes the search in the URL. The field isn't remounted, because it would lose the
   // focus.
   if (id !== known) {
     setKnown(id);

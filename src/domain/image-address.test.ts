@@ -15,7 +15,7 @@ describe('toImageAddress', () => {
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     ['/uploads/a.png', null],
-  ])('accepts or rejects the URL %s', (given, address) => {
+  ])('returns an escaped URL for a permitted image, otherwise null: %s', (given, address) => {
     expect(toImageAddress(given, 'console.test')).toBe(address);
   });
 });

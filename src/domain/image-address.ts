@@ -2,8 +2,8 @@
 import { isSafeImageUrl } from '~/lib/markdown/safe-address';
 
 /**
- * Returns the URL of an uploaded image, escaped for Markdown, or null if the image must not be embedded. The platform
- * returned the URL, which isn't trusted.
+ * Returns the URL of an uploaded image, escaped for Markdown, or null if the image must not be embedded. The URL comes
+ * straight from the platform's response and isn't trusted.
  * @param blockedHost the console's own host, unless it serves images
  */
 export function toImageAddress(fileUrl: string, blockedHost: string | null = null): string | null {
@@ -13,6 +13,6 @@ export function toImageAddress(fileUrl: string, blockedHost: string | null = nul
   return url.href.replace(/[()<>\s\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Escapes an alternative text for the brackets of a Markdown image. */
+/** Escapes an alternative text for use between the brackets of a Markdown image. */
 export const escapeAlternativeText = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\[\]]/g, (letter) => `\\${letter}`);

@@ -47,7 +47,7 @@ it('storeImageHost stores the 20 newest upload origins for the next visit', asyn
   vi.unstubAllGlobals();
 });
 
-it('listImageHosts includes the console’s own origin only if it is configured or in sandbox mode', () => {
+it('listImageHosts includes the console’s own origin only in sandbox mode or if it is configured as an image host', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
   expect(listImageHosts(['https://console.example.test'])).toEqual([]);
   expect(getBlockedImageHost()).toBe('console.example.test');

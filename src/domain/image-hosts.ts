@@ -5,13 +5,13 @@ import { parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';
-/** Maximum number of stored origins. A platform uses one or two, and the newest are the current ones. */
+/** Maximum number of stored origins. A platform uses one or two, so only outdated origins are dropped. */
 const MOST = 20;
 
 function rememberedHosts(): readonly string[] {
   try {
     const hosts = parseJson(localStorage.getItem(STORAGE_KEY) ?? '');
-    // Former versions of the console stored hosts without their scheme.
+    // Adds the scheme, because former versions of the console stored hosts without it.
     return Array.isArray(hosts)
       ? hosts
           .filter((host) => typeof host === 'string')
@@ -43,8 +43,8 @@ export function storeImageHost(address: string): void {
 /**
  * Returns the origins from which the editor and the preview show images: those of the platform, the configuration and
  * uploads from this browser. Excludes the console's own origin, because an image in an article must not cause requests
- * to its pages and services. It is included only if it is configured, or in sandbox mode, in which it also serves the
- * platform.
+ * to the console's pages and services. Includes it only if it is configured, or in sandbox mode, because the platform
+ * then has the same origin.
  */
 export function listImageHosts(noted: readonly string[]): readonly string[] {
   const { mode, platformUrl, imageHosts: named } = getConfiguration();
@@ -55,7 +55,10 @@ export function listImageHosts(noted: readonly string[]): readonly string[] {
   return [...new Set([...served, ...named.map((address) => new URL(address).origin)])];
 }
 
-/** Returns the host from which no image may be embedded: the console's own, unless it serves images. */
+/**
+ * Returns the console's own host, from which no image may be embedded. Returns null if the console's origin is allowed
+ * to serve images.
+ */
 export const getBlockedImageHost = (): string | null =>
   listImageHosts([]).includes(window.location.origin) ? null : window.location.host;
 

@@ -4,7 +4,7 @@ import { isNeverMet } from './is-never-met';
 
 type Row = readonly [key: string, operator: string, values: unknown];
 
-/** Returns conditions with the given operators between them. */
+/** Returns conditions joined by the given operators. */
 const chain = (first: Row, ...rest: readonly (readonly ['and' | 'or', ...Row])[]) =>
   [first, ...rest.map(([, ...row]) => row)].map(([attribute_key, filter_operator, values], index) => ({
     attribute_key,
@@ -108,7 +108,7 @@ it.each<[string, readonly unknown[], boolean]>([
     })),
     false,
   ],
-])('isNeverMet decides: %s', (_, conditions, never) => {
+])('isNeverMet returns the expected result for %s', (_, conditions, never) => {
   expect(isNeverMet(conditions)).toBe(never);
 });
 

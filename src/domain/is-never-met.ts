@@ -25,7 +25,7 @@ function wanted({ key, operator, values, from }: Known): readonly string[] | nul
 
 const isAbsence = ({ operator }: Known) => operator === 'is_not_present';
 
-/** Reports whether the condition is only met if the attribute has a value. */
+/** Reports whether the condition can be met only if the attribute has a value. */
 const isPresence = (one: Known) =>
   one.operator === 'is_present' || wanted(one)?.every((value) => value !== 'null') === true;
 
@@ -36,8 +36,8 @@ const numberIn = ({ values }: Known): number | null => {
 };
 
 /**
- * Reports whether two conditions on the same attribute exclude each other. Checks only in one direction, so callers
- * call it with both orders.
+ * Reports whether two conditions on the same attribute exclude each other. The check isn't symmetric, so it must be
+ * made with the arguments in both orders.
  */
 function excludes(one: Known, other: Known): boolean {
   const [ones, others] = [wanted(one), wanted(other)];
@@ -77,8 +77,8 @@ function isContradictory(conjunction: readonly Known[]): boolean {
 }
 
 /**
- * Returns all combinations of conditions that are sufficient for the rule to run. Null if the grouping is unknown or
- * there are too many combinations.
+ * Returns all combinations of conditions that are sufficient for the rule to run. Returns null if the grouping is
+ * unknown or there are too many combinations.
  */
 function listAlternatives(
   readings: readonly ParsedCondition[],

@@ -117,7 +117,7 @@ describe('checkActions', () => {
     expect(codes(actions)).toEqual(expected);
   });
 
-  it('checkActions reports no missing label, team or agent if their lists aren’t loaded', () => {
+  it('checkActions doesn’t report labels, teams or agents as missing if their lists aren’t loaded', () => {
     expect(
       codes([action('assign_team', 9), action('assign_agent', 9), action('add_label', 'x')], UNKNOWN),
     ).toEqual([]);
@@ -129,7 +129,7 @@ describe('checkActions', () => {
 });
 
 describe('checkText', () => {
-  it('checkText suggests the full name instead of a first-name variable without a default', () => {
+  it('checkText suggests the full-name variable instead of a first-name variable without a default', () => {
     const lints = checkText('Hi {{ contact.first_name }}');
     expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
     expect(lints.every(isSuggestion)).toBe(true);

@@ -1,5 +1,5 @@
-// Possible mistakes in the actions of macros and automation rules, and in texts with variables. They are only reported
-// and never prevent saving.
+// Finds possible mistakes in the actions of macros and automation rules, and in texts with variables. The mistakes are
+// only reported and never prevent saving.
 import type { AutomationRule } from '~/api/automation-rules';
 import { findVariables, isVariable, replaceFirstNameVariable } from '~/lib/text/text-variables';
 import { areConditionsJoined } from './condition';
@@ -44,11 +44,11 @@ export interface Lint {
 /** The names of records and the states of agents that references are checked against. */
 export interface LintTargets {
   readonly names: NameLookUp;
-  /** Reports whether the agent confirmed the invitation to the account; undefined if unknown. */
+  /** Reports whether the agent confirmed the invitation to the account, or returns undefined if that is unknown. */
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
-/** A possible mistake in a text, or in an action whose index the caller knows. */
+/** A possible mistake in a text, or in a single action. */
 export type TextLint = Omit<Lint, 'index'>;
 
 const found = (code: LintCode, subject: string | number = ''): TextLint => ({
@@ -112,8 +112,8 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
 }
 
 /**
- * Returns the code to report if the action occurs twice, for settings of which only the last one takes effect. Null for
- * other actions.
+ * Returns the code to report if another action changes the same setting, because only the last change takes effect.
+ * Returns null for an action that doesn't change such a setting.
  */
 function getSettingCode(reading: ParsedAction): LintCode | null {
   switch (reading.kind) {
@@ -137,7 +137,10 @@ const isResolving = (reading: ParsedAction): boolean =>
   (reading.kind === 'plain' && reading.name === 'resolve_conversation') ||
   (reading.kind === 'status' && reading.status === 'resolved');
 
-/** Returns, for each action, the mistakes that depend on other actions. Takes a single pass. */
+/**
+ * Returns the mistakes of each action that depend on other actions. Visits the actions in order and once each, because
+ * a macro may have many.
+ */
 function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
   for (const reading of readings)
@@ -167,7 +170,10 @@ export const createAgentConfirmationCheck =
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;
 
-/** Reports whether a lint is only a suggestion. A first name is correct, and the console itself offers the variable. */
+/**
+ * Reports whether a lint is only a suggestion. Using the first-name variable isn't a mistake, and the console itself
+ * offers it.
+ */
 export const isSuggestion = ({ code }: TextLint): boolean => code === 'first-name';
 
 /** Returns the mistakes in the actions of a macro, in the order of the actions. */

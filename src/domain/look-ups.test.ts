@@ -69,7 +69,7 @@ it('readTeamsById loads each team by its ID and omits teams that can’t be load
   expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
 });
 
-it('readTeamsById stops if the first two teams can’t be loaded', async () => {
+it('readTeamsById sends no further requests if the first two teams can’t be loaded', async () => {
   respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(readTeamsById(queryClient, SCOPE, [301, 302, 303, 304, 305]));

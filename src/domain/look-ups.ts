@@ -37,14 +37,14 @@ export interface NamedRecord {
 /** The complete lists by kind. Null if a list isn't loaded or can't be loaded. */
 export type NamedLists = Readonly<Record<NamedKind, readonly NamedRecord[] | null>>;
 
-/** The lists before any of them is loaded. */
+/** The value of the lists before any list is loaded. */
 export const UNLOADED_LISTS: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
 /** Converts labels to records with a name. */
 export const toNamedLabels = (labels: readonly Label[]): readonly NamedRecord[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
-/** Loads the lists of these kinds. Also returns those of other kinds if another screen has already loaded them. */
+/** Loads the lists of these kinds. Also returns lists of other kinds if another screen has already loaded them. */
 export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const scope = useScope();
   const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
@@ -71,8 +71,8 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
 }
 
 /**
- * Returns the name of a record by ID, or by title for a label. Null if the list doesn't contain the record, undefined
- * if the list isn't loaded.
+ * Returns the name of a record by its ID, or by its title for a label. Returns null if the list doesn't contain the
+ * record, and undefined if the list isn't loaded.
  */
 export type NameLookUp = (kind: NamedKind, value: number | string) => string | null | undefined;
 
@@ -90,7 +90,7 @@ export function createNameLookUp(lists: NamedLists): NameLookUp {
   };
 }
 
-/** Number of consecutive missing teams after which the platform is assumed to lack the operation. */
+/** If this number of teams can't be loaded and none was found before, the platform is assumed to lack the operation. */
 const MAX_MISSES = 2;
 
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
@@ -101,8 +101,8 @@ export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: reado
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);
       const found: (Team | null)[] = [];
-      // Until a team is found, loads one after another, so that a platform without the operation doesn't get a request
-      // for every team.
+      // Loads the first teams one by one until a team is found, so that a platform without the operation doesn't get a
+      // request for every team.
       for (const id of ids.slice(0, MAX_MISSES)) {
         found.push(await read(id));
         if (found.at(-1)) break;

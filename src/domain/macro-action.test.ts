@@ -37,7 +37,7 @@ describe('readAction', () => {
     'notify',
     null,
     [],
-  ])('readAction returns unknown for %j', (value) => {
+  ])('readAction parses %j as an unknown action', (value) => {
     expect(readAction(value).kind).toBe('unknown');
   });
 

@@ -112,7 +112,7 @@ export function findTargets(
   }
 }
 
-/** Translates a visibility. A value outside of the contract stays unchanged. */
+/** Translates a visibility. Returns a value that isn't in the contract unchanged. */
 export function getVisibilityLabel(t: T, visibility: string): string {
   if (visibility === 'global') return t(m.macros_visibility_global);
   return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;

@@ -20,7 +20,8 @@ const AT_ONCE = 4;
 const KEPT = 60_000;
 
 /**
- * Returns the members of each team, in the order of the teams, with one request each. Throws `ApiError` if one fails.
+ * Returns the members of each team, in the order of the teams. Sends one request per team, and throws `ApiError` if a
+ * request fails.
  */
 export async function readMemberships(
   queryClient: QueryClient,
@@ -46,7 +47,7 @@ export async function readMemberships(
   return memberships;
 }
 
-/** Returns the memberships in the query cache, for when some teams couldn't be loaded. */
+/** Returns the memberships in the query cache. Used if the members of some teams couldn't be loaded. */
 export const getKnownMemberships = (
   queryClient: QueryClient,
   scope: Scope,

@@ -8,8 +8,8 @@ export type PastedAddress =
   | { readonly kind: 'conversation'; readonly number: string }
   | { readonly kind: 'no-conversation' }
   /**
-   * A conversation in another account, in which the console doesn't search. `workspace` is that of the account, if one
-   * is configured.
+   * A conversation in another account, in which the console doesn't search. `workspace` is the configured workspace of
+   * that account, or null if there is none.
    */
   | { readonly kind: 'elsewhere'; readonly accountId: number; readonly workspace: Workspace | null };
 
@@ -50,7 +50,7 @@ function readAnyDashboardAddress(
     : null;
 }
 
-/** Parses a pasted URL. Returns null for any other text, which counts as an identifier. */
+/** Parses a pasted URL. Returns null for any other text, which is then treated as an identifier. */
 export function parsePastedAddress(
   text: string,
   scope: Scope,
@@ -58,8 +58,8 @@ export function parsePastedAddress(
 ): PastedAddress | null {
   const inConsole = readConsoleAddress(text, scope, workspaces);
   const inDashboard = readAnyDashboardAddress(text, scope, workspaces);
-  // The console and a dashboard may share an origin. So the first of the two results that contains a conversation is
-  // used.
+  // The console and a dashboard may share an origin, so that both functions recognize the URL. A result with a
+  // conversation takes precedence.
   return (
     [inConsole, inDashboard].find((one) => one && one.kind !== 'no-conversation') ?? inConsole ?? inDashboard
   );

@@ -50,7 +50,7 @@ describe('findReferencesInAction', () => {
     ['a key beside a known shape', { ...action('resolve_conversation'), team: 302 }, BILLING, 'names'],
     ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
     ['a locale', { locale: 'ES' }, SPANISH, 'names'],
-  ])('findReferencesInAction finds the expected reference in %s', (_, value, target, mention) => {
+  ])('findReferencesInAction finds the expected reference or none in %s', (_, value, target, mention) => {
     expect(findMention(findReferencesInAction(value), target)).toBe(mention);
   });
 });
@@ -68,13 +68,13 @@ describe('findReferencesInCondition', () => {
     ['a custom attribute', when('favourite', [302]), WREN, 'may-name'],
     ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
     ['a bare value', 'vip', VIP, 'may-name'],
-  ])('findReferencesInCondition finds the expected reference in %s', (_, value, target, mention) => {
+  ])('findReferencesInCondition finds the expected reference or none in %s', (_, value, target, mention) => {
     expect(findMention(findReferencesInCondition(value), target)).toBe(mention);
   });
 });
 
 describe('references in values of unknown shape', () => {
-  /** Wraps a value in lists and objects whose keys have no meaning. */
+  /** Wraps a value in lists and objects with meaningless keys. */
   const wrapped = (value: unknown) =>
     fc
       .array(fc.constantFrom('list', 'object'), { maxLength: 6 })
@@ -134,7 +134,7 @@ describe('findReferencesInCampaign', () => {
   });
 });
 
-it('countLabelUses counts the records that a search for each label finds', () => {
+it('countLabelUses counts the same records that filterReferencing finds for each label', () => {
   const items = [
     { id: 1, name: 'One', actions: [action('add_label', 'VIP', 'bug'), action('remove_label', 'vip')] },
     { id: 2, name: 'Two', actions: [action('tag', { label_ids: [201] }), action('assign_team', 201)] },

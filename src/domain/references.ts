@@ -1,6 +1,6 @@
-// Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. In a value whose
-// shape isn't in the contract, only known keys such as `team_id` tell which kind of record is meant. Any other value
-// may refer to a record of any kind.
+// Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. If the contract
+// doesn't define the shape of a value, known keys such as `team_id` tell the kind of the referenced record. A value
+// below any other key may refer to a record of any kind.
 import { toObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
@@ -17,8 +17,8 @@ export interface Reference {
 }
 
 /**
- * The record whose references are searched: its ID, if it has one, and the texts by which others refer to it (title,
- * slug, code, name).
+ * The record to which references are searched: its ID, if it has one, and the texts that refer to it (title, slug, code
+ * or name).
  */
 export interface ReferenceTarget {
   readonly kind: ReferenceKind;
@@ -26,10 +26,13 @@ export interface ReferenceTarget {
   readonly names: readonly string[];
 }
 
-/** `names`: certainly a reference to the record. `may-name`: an equal value whose meaning is unknown. */
+/**
+ * `names`: the value certainly refers to the record. `may-name`: the value is equal to the record's ID or name, but its
+ * meaning is unknown.
+ */
 export type Mention = 'names' | 'may-name';
 
-/** Keys that tell which kind of record the values below them refer to. */
+/** Keys that determine the kind of record that the values below them refer to. */
 const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   label: ['label', 'labels', 'label_list', 'label_title', 'label_titles', 'label_id', 'label_ids'],
   team: ['team', 'teams', 'team_id', 'team_ids'],
@@ -46,7 +49,7 @@ export const KIND_BY_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
 export const hasNumericIds = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
   kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
-/** Keys that don't tell the kind, which is then that of the parent key. */
+/** Keys that don't determine a kind. The values below them have the kind of the parent key. */
 export const KEYS_INHERITING_KIND = new Set([
   'id',
   'ids',
@@ -83,8 +86,8 @@ export const ATTRIBUTES_WITHOUT_REFERENCES = new Set([
 ]);
 
 /**
- * Returns all values in any JSON as references. The nearest known key above a value determines the kind. Below an
- * unknown key, the kind is unknown.
+ * Returns all values in any JSON as references. The nearest key above a value determines its kind. If that key is
+ * unknown, the kind is unknown.
  */
 function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
@@ -134,11 +137,14 @@ const isSameText = (one: string, other: string) => foldName(one) === foldName(ot
 export function matchesTarget(value: number | string, { kind, id, names }: ReferenceTarget): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
-  // Labels are referred to by title only, and `302` may be the title of a label.
+  // A text never refers to a label by its ID, because `302` may be the title of another label.
   return kind !== 'label' && id !== null && value.trim() === String(id);
 }
 
-/** Reports whether one of the references certainly or possibly refers to the target. */
+/**
+ * Returns `names` if one of the references certainly refers to the target, `may-name` if one possibly does, otherwise
+ * null.
+ */
 export function findMention(references: readonly Reference[], target: ReferenceTarget): Mention | null {
   const found = references.filter(
     ({ kind, value }) => (kind === null || kind === target.kind) && matchesTarget(value, target),
@@ -168,8 +174,8 @@ export const filterReferencing = <Item extends { readonly id: number | string; r
   });
 
 /**
- * Returns a function that counts the items that refer, or may refer, to a label. Reads every item once, because there
- * may be thousands of labels.
+ * Returns a function that counts the items that refer, or may refer, to a label. Reads every item only once, not once
+ * per label, because there may be thousands of labels.
  */
 export function countLabelUses(
   items: readonly Chained[],

@@ -1,5 +1,6 @@
-// A summary of the campaigns sent from this browser, for screens other than those of campaigns. Only reads the stored
-// records; only the campaign screens resolve the outcome of an interrupted send and quarantine unreadable records.
+// A summary of the campaigns sent from this browser, for screens other than the campaign screens. It only reads the
+// stored records. Resolving the outcome of an interrupted send and moving unreadable records to quarantine is left to
+// the campaign screens.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { buildReadKey } from '~/api/http/query';
@@ -119,8 +120,8 @@ async function isSending(workspace: string): Promise<boolean> {
 }
 
 /**
- * Reports whether an unreadable record may belong to the workspace, which is so unless the record names a different
- * one.
+ * Reports whether an unreadable record may belong to the workspace. Returns false only if the record names a different
+ * workspace.
  */
 const mayBelongTo = (workspace: string, raw: unknown): boolean => {
   const named = toObject(raw)?.workspace;
@@ -174,8 +175,8 @@ export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
 }
 
 /**
- * Returns query options whose key starts with that of the stored campaigns, so that the query is refetched whenever the
- * campaign screens change one.
+ * Returns the query options of the sent campaigns. The query key starts with the key of the stored campaigns, so that
+ * the query is refetched whenever the campaign screens change a campaign.
  */
 export const sentCampaignsQuery = (scope: Scope) =>
   queryOptions<SentCampaigns, Error>({
@@ -195,8 +196,8 @@ export function useUnconfirmedCampaignCount(): number {
 }
 
 /**
- * Returns the labels, the inbox and the template language that a campaign refers to. Returns none if the platform
- * rejected the campaign.
+ * Returns the references of a campaign to labels, an inbox and a template language. Returns no references if the
+ * platform rejected the campaign.
  */
 export function findReferencesInCampaign(campaign: SentCampaign): readonly Reference[] {
   const { standing, labelIds, inboxId, templateLanguage } = campaign;

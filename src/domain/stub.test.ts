@@ -22,10 +22,10 @@ const TEXTS: readonly unknown[] = [
 ];
 
 describe('looksLikeStub', () => {
-  it.each(STUBS)('recognizes %j as a placeholder for an omitted text', (stub) =>
+  it.each(STUBS)('looksLikeStub recognizes %j as a placeholder for an omitted text', (stub) =>
     expect(looksLikeStub(stub)).toBe(true),
   );
-  it.each(TEXTS.map((text) => [text]))('accepts %j as a text that isn’t a placeholder', (text) =>
+  it.each(TEXTS.map((text) => [text]))('looksLikeStub doesn’t mistake %j for a placeholder', (text) =>
     expect(looksLikeStub(text)).toBe(false),
   );
 });
@@ -35,7 +35,7 @@ const stub = fc.oneof(
   fc.nat({ max: 1_000_000 }).map((count) => `[${count} characters; see the text operation]`),
 );
 
-describe('guardStubs', () => {
+describe('checkStubs and findSentStubs', () => {
   it('checkStubs rejects a request that contains a placeholder for an omitted text in any field', () => {
     fc.assert(
       fc.property(stub, fc.string(), (value, other) => {
@@ -54,7 +54,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('findSentStubs finds a placeholder of any wording in a request if its exact text is known', () => {
+  it('findSentStubs finds a placeholder with unusual wording in a request if its exact text is known', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.string(), (strange, around) => {
         fc.pre(strange.trim() !== '');
@@ -69,7 +69,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('accepts an edit that merely resembles a placeholder, unless it equals a known one or replaces a long text', () => {
+  it('findSentStubs accepts an edit that merely resembles a placeholder, but not one that equals a known placeholder or replaces a long text', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);

@@ -18,8 +18,8 @@ const POINTER =
 
 /**
  * Reports whether a value looks like a stub: it is short, states a number of characters, and refers to the operation
- * that returns the complete text. The contract doesn't specify the wording, so this prefers false positives, which the
- * console explains to the user.
+ * that returns the complete text. The contract doesn't specify the wording, so the patterns are broad. The console
+ * explains a false positive to the user.
  */
 export function looksLikeStub(value: unknown): boolean {
   if (typeof value === 'string')
@@ -31,7 +31,7 @@ export function looksLikeStub(value: unknown): boolean {
   return points && text.length <= LONGEST_STUB && COUNT.test(text);
 }
 
-/** A stub in a response: its dotted path, starting with `config`, and its exact text. */
+/** A stub in a response. `path` is dotted and starts with `config`, and `text` is the stub's exact text. */
 export interface FoundStub {
   readonly path: string;
   readonly text: string;
@@ -76,7 +76,7 @@ export function findSentStubs(request: EditsRequest, known: readonly string[]): 
     ...Object.entries(config ?? {}).flatMap(([key, value]) => findStubs(value, `config.${key}`, isStub)),
     ...findStubs(name, 'name', isStub),
     ...findStubs(description, 'description', isStub),
-    // An edit quotes only a part of the text. Its new text must not contain a stub, unless the old text contained one.
+    // The new text of an edit must not contain a stub, unless the replaced text contained a known stub.
     ...edits.filter((edit) => bringsStub(edit)).map(({ path }) => path),
   ];
 }
@@ -86,7 +86,7 @@ export type StubCheck =
   | { readonly kind: 'clear'; readonly request: EditsRequest }
   | { readonly kind: 'stub'; readonly paths: readonly string[] };
 
-/** Checks edits for stubs before they are proposed. Edits that contain a stub must not be sent. */
+/** Checks edits for stubs before they are sent. Edits that contain a stub must not be sent. */
 export function checkStubs(request: EditsRequest, known: readonly string[]): StubCheck {
   const paths = findSentStubs(request, known);
   return paths.length === 0 ? { kind: 'clear', request } : { kind: 'stub', paths };

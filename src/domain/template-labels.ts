@@ -17,7 +17,7 @@ const CATEGORIES: Readonly<Record<string, typeof m.campaigns_category_marketing>
   AUTHENTICATION: m.campaigns_category_authentication,
 };
 
-/** Returns the category's name. An unknown category stays unchanged. */
+/** Returns the category's name. Returns an unknown category unchanged. */
 export function getCategoryName(t: T, category: string): string {
   const key = category.toUpperCase();
   const known = Object.hasOwn(CATEGORIES, key) ? CATEGORIES[key] : undefined;

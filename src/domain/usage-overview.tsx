@@ -19,7 +19,7 @@ const IN_MACROS = new Set(KIND_BY_ACTION.values());
 
 interface UsageOverviewProps {
   readonly target: ReferenceTarget;
-  /** Renders nothing when there are no references. */
+  /** True to render nothing when there are no references. */
   readonly isBrief?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function UsageOverview({ target, isBrief = false }: UsageOverviewProps) {
 
 interface UsageListProps extends UsageOverviewProps {
   readonly found: ReferencingRecords;
-  /** Extends the rows to the edges of a card without padding. */
+  /** True to extend the rows to the edges of a card without padding. */
   readonly isFlush?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function UsageList({ target, found, isBrief = false, isFlush = false }: U
       {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
-      {/* Shown only when all requests have ended, because rows that arrive later would move those above. */}
+      {/* Shown only when all requests have ended, because rows that arrive later would move the rows on screen. */}
       {!isReading && uses.length > 0 && (
         <TruncatedList items={uses} first={SHOWN}>
           {(shown) => (
@@ -83,7 +83,7 @@ function UseLink({ use: { by, id, name, mention } }: { readonly use: Referencing
       <Icon size={16} role="img" aria-label={t(word)} />
       <span>
         <bdi>{name}</bdi>
-        {mention === 'may-name' && <small> {t(m.uses_may)}</small>}
+        {mention === 'may-name' && <small> {t(m.uses_possible)}</small>}
       </span>
     </>
   );

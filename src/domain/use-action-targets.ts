@@ -28,8 +28,8 @@ const teamsIn = (actions: readonly unknown[]): readonly number[] =>
 
 /**
  * Returns the names of the records that these actions refer to, and of `furtherTeams`. If teams can't be listed, loads
- * each by its ID. Loads nothing if `actions` is null. Names of inboxes are only available if another screen has loaded
- * them, or with `alsoInboxes`.
+ * each by its ID. Loads nothing if `actions` is null. Names of inboxes are available only with `alsoInboxes`, or if
+ * another screen has loaded them.
  */
 export function useTargetNames(
   actions: readonly unknown[] | null,
@@ -49,7 +49,7 @@ export function useTargetNames(
     placeholderData: keepPreviousData,
   });
   const names = createNameLookUp(lists);
-  // A team that couldn't be loaded may still exist.
+  // Returns undefined, not null, for a team that couldn't be loaded, because it may still exist.
   return (kind, value) =>
     kind === 'team' && !lists.team ? some?.find((team) => team.id === value)?.name : names(kind, value);
 }

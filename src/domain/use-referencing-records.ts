@@ -1,4 +1,4 @@
-// Loads the records that may refer to a given one: macros, automation rules, and campaigns sent from this browser.
+// Loads the records that may refer to a given record: macros, automation rules, and campaigns sent from this browser.
 import { useQuery } from '@tanstack/react-query';
 import { listAutomationRules } from '~/api/automation-rules';
 import { buildAllPagesOptions } from '~/api/http/all-pages';
@@ -21,17 +21,20 @@ export interface ReferencingRecords {
   readonly error: ApiError | null;
   /** Retries the requests that failed. */
   readonly again: () => void;
-  /** The reason why automation rules weren't searched, or null if they were. */
+  /**
+   * The reason why automation rules weren't searched: the user isn't allowed to load them (`closed`), or the platform
+   * lacks the operation (`off`). Null if they were searched.
+   */
   readonly rulesMissing: 'closed' | 'off' | null;
 }
 
-/** Loaded without urgency, so that the lists of large accounts don't use up the request limit. */
+/** Paces the requests, so that the lists of large accounts don't use up the request limit. */
 const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
 /**
- * The macros and rules, which may refer to other records. Without `isRead`, sends no request and returns only the lists
- * in the query cache.
+ * Loads the macros and rules, which may refer to other records. If `isRead` is false, sends no request and returns only
+ * the lists in the query cache.
  */
 export function useReferencingLists(isRead = true) {
   const scope = useScope();

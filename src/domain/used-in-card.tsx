@@ -7,7 +7,7 @@ import { useReferencingRecords } from './use-referencing-records';
 
 interface UsedInCardProps {
   readonly target: ReferenceTarget;
-  /** Renders nothing when there are no references. */
+  /** True to render nothing when there are no references. */
   readonly isBrief?: boolean;
 }
 

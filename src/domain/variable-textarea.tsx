@@ -1,6 +1,6 @@
 // A text area that shows variables such as `{{ contact.name }}` as chips. It stays a native text area, so that cursor,
-// undo and spell check work as usual. A copy of the text lies on top of it, in which only the chips are visible, each
-// as wide as its variable.
+// undo and spell check work as usual. An overlay with a copy of the text shows only the chips. Each chip is as wide as
+// its variable, so that it covers the variable exactly.
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -14,12 +14,12 @@ interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The variable that is shown as a chip, or undefined if the piece is shown as written. */
+  /** The variable that is shown as a chip, or undefined if the piece is shown as plain text. */
   readonly variable: string | undefined;
   readonly filter: string | undefined;
 }
 
-/** Splits a text into plain text and variables. Variables that are unknown or could wrap are shown as written. */
+/** Splits a text into plain text and variables. Variables that are unknown or could wrap are treated as plain text. */
 function splitIntoPieces(text: string): readonly Piece[] {
   let end = 0;
   return splitByVariables(text).map((piece) => {
@@ -37,7 +37,7 @@ function splitIntoPieces(text: string): readonly Piece[] {
 }
 
 interface VariableTextareaProps extends TextareaProps {
-  /** The current value of the text area, also after a form library sets it. */
+  /** The current value of the text area. Must be updated when a form library sets the value, too. */
   readonly text: string;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -72,7 +72,10 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
     if (chip) currentTarget.setSelectionRange(chip.start, chip.end);
   };
 
-  /** Reports whether a variable is shown as a chip. It isn't while the cursor or a part of the selection is inside. */
+  /**
+   * Reports whether a variable is shown as a chip. It is shown as text while the cursor or a part of the selection is
+   * inside it.
+   */
   const isCovered = ({ start, end, variable }: Piece) =>
     variable !== undefined && !(selection && selection[0] < end && selection[1] > start);
 
@@ -106,7 +109,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
                   piece.text
                 ),
               )}
-              {/* Gives the last line a height if it is empty. */}
+              {/* A zero-width space, which gives the last line a height if it is empty. */}
               {'\u200B'}
             </div>
           )}

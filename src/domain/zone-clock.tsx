@@ -12,7 +12,7 @@ interface ZoneClockProps {
   readonly zone: string;
 }
 
-/** Shows the time and the city of a time zone in a table cell. Shows an unknown zone unchanged. */
+/** Shows the time and the city of a time zone in a table cell. Shows the name of an unknown zone unchanged. */
 export function ZoneClock({ zone }: ZoneClockProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
@@ -29,11 +29,11 @@ interface CurrentTimeCardProps {
   readonly zone: string;
   /** True if the record uses business hours. The platform doesn't return the hours themselves. */
   readonly usesHours: boolean;
-  /** The text that says that the console doesn't know whether the record is open now. */
+  /** The text shown because the console can't tell whether the inbox or team is open now. */
   readonly unknownHours: string;
 }
 
-/** Shows the time in a record's time zone and the difference to the user's own. */
+/** Shows the time in a record's time zone and its difference from the user's time zone. */
 export function CurrentTimeCard({ zone, usesHours, unknownHours }: CurrentTimeCardProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -61,7 +61,7 @@ interface DifferenceProps extends ZoneClockProps {
   readonly now: number;
 }
 
-/** Returns the difference between a zone and the user's own in hours, as text. */
+/** Shows the difference in hours between a time zone and the user's time zone. */
 function Difference({ zone, now }: DifferenceProps) {
   const t = useT();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -19,7 +19,7 @@ const database = createLazyDatabase<ExportsSchema>(
 
 export const exportStore = createLocalStore(database, 'reads');
 
-/** The key of the record that describes the export. No response is stored under this name. */
+/** The key of the record that describes the export. No response may be stored under this name. */
 const BEGUN = 'begun';
 
 const begun = z.object({ kinds: z.array(z.string()) });
@@ -27,14 +27,16 @@ const begun = z.object({ kinds: z.array(z.string()) });
 /** An export that can be resumed. */
 export interface StoredExport {
   readonly kinds: readonly string[];
-  /** The start of the export, in milliseconds since the epoch. The exported data may be as old as that. */
+  /** The start of the export, in milliseconds since the epoch. Some of the exported data may be this old. */
   readonly at: number;
 }
 
 const getExportKey = (scope: Scope, name: string): ReadKey => [getScopeKey(scope), name];
 const readAll = (scope: Scope) => IDBKeyRange.bound([getScopeKey(scope)], [getScopeKey(scope), []]);
 
-/** Starts a new export and discards the previous one. Without storage, the export works but can't resume. */
+/**
+ * Starts a new export and discards the previous one. If storage is unavailable, the export works but can't be resumed.
+ */
 export async function startExport(scope: Scope, kinds: readonly string[]): Promise<void> {
   await dropExport(scope);
   await storeExportPart(scope, BEGUN, { kinds });
@@ -49,11 +51,11 @@ export async function storeExportPart(scope: Scope, name: string, response: unkn
       getExportKey(scope, name),
     );
   } catch {
-    // Without storage, the response is requested again after a crash.
+    // If the response can't be stored, it is requested again after a crash.
   }
 }
 
-/** Returns the export that was neither downloaded nor discarded, or null. */
+/** Returns the export that can be resumed, or null if there is none. */
 export async function readExport(scope: Scope): Promise<StoredExport | null> {
   try {
     const { store } = (await database()).transaction('reads');
@@ -77,6 +79,6 @@ export async function dropExport(scope: Scope): Promise<void> {
   try {
     await (await database()).delete('reads', readAll(scope));
   } catch {
-    // Without storage there is nothing to discard.
+    // If storage is unavailable, there is nothing to discard.
   }
 }

@@ -15,9 +15,9 @@ const entry = (at: number, number?: number) => ({
 describe('assignEditNumbers', () => {
   it.each([
     ['numbers applied edits from the oldest', [entry(3), entry(1), entry(2)], [1, 2, 3]],
-    ['keeps the numbers of applied edits when older ones have expired', [entry(3, 3), entry(4, 4)], [3, 4]],
+    ['keeps the numbers of applied edits when older edits have expired', [entry(3, 3), entry(4, 4)], [3, 4]],
     ['gives a new applied edit the next number', [entry(3, 3), entry(5, 5), entry(6)], [3, 5, 6]],
-    ['numbers applied edits that an older build stored without', [entry(1), entry(2), entry(3)], [1, 2, 3]],
+    ['numbers applied edits that were stored without a number', [entry(1), entry(2), entry(3)], [1, 2, 3]],
   ])('%s', (_, kept, numbers) =>
     expect(assignEditNumbers(kept).map(({ number }) => number)).toEqual(numbers),
   );

@@ -23,8 +23,8 @@ const applied = z.readonly(
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
     /**
-     * The content before the edits. Null if the assistant was edited without being loaded, so that only the difference
-     * is known.
+     * The content before the edits. Null if the assistant was edited without being loaded. Only the difference is then
+     * known.
      */
     before: z.nullable(contentSchema),
     after: z.nullable(contentSchema),
@@ -51,7 +51,7 @@ const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
 
 /**
  * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
- * without a number gets the one after its predecessor's.
+ * without a stored number gets the number after that of its predecessor.
  */
 export function assignEditNumbers(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;
@@ -63,7 +63,7 @@ export function assignEditNumbers(kept: readonly StoredEdits[]): readonly Applie
     });
 }
 
-/** Stores edits that are being applied. A failure to store them is ignored. */
+/** Stores edits that are being applied. Ignores a failure to store them. */
 export async function storeAppliedEdits(edits: Omit<StoredEdits, 'number'>): Promise<void> {
   try {
     // Uses a single transaction, so that two tabs can't assign the same number.
@@ -79,14 +79,14 @@ export async function storeAppliedEdits(edits: Omit<StoredEdits, 'number'>): Pro
   }
 }
 
-/** Stores the outcome of edits. Null means that they weren't applied, and removes them. */
+/** Stores the outcome of edits. Removes the edits if the outcome is null, because they weren't applied. */
 export async function storeEditsOutcome(
   place: string,
   id: string,
   state: AppliedEdits['state'] | null,
 ): Promise<void> {
   try {
-    // Uses a single transaction, so that an entry removed meanwhile isn't written again.
+    // Uses a single transaction, so that an entry removed in the meantime isn't written again.
     const { store, done } = (await database(place)).transaction('proposals', 'readwrite');
     const kept = applied.safeParse(await store.get([place, id])).data;
     if (state === null) await store.delete([place, id]);
@@ -98,7 +98,10 @@ export async function storeEditsOutcome(
   }
 }
 
-/** Stores or removes the comment of edits. Returns false without storage or if the edits were removed meanwhile. */
+/**
+ * Stores or removes the comment of edits. Returns false if storage is unavailable or the edits were removed in the
+ * meantime.
+ */
 export async function storeEditsComment(place: string, id: string, comment: string): Promise<boolean> {
   try {
     const { store, done } = (await database(place)).transaction('proposals', 'readwrite');
@@ -112,7 +115,10 @@ export async function storeEditsComment(place: string, id: string, comment: stri
   }
 }
 
-/** Returns the edits applied to an assistant from this browser, newest first. Empty without storage. */
+/**
+ * Returns the edits applied to an assistant from this browser, newest first. Returns an empty list if storage is
+ * unavailable.
+ */
 export async function listAppliedEdits(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);

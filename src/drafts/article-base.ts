@@ -28,14 +28,14 @@ const wholeBase = z.object({
   ...draftFieldSchemas,
   /** Null if the article doesn't exist yet. */
   base: z.nullable(articleBaseSchema),
-  /** The text that the edits apply to. Null if it is the text of `base`. */
+  /** The text that the edits apply to, or null if it is the text of `base`. */
   text: z.nullable(z.string()),
 });
 type WholeBase = z.output<typeof wholeBase>;
 
 /**
  * The first record of a base version that is split into several. It has no `text`, so that a former build in another
- * tab doesn't take an empty text for the base text.
+ * tab can't mistake it for a complete base version with an empty text.
  */
 const splitBase = z.object({
   ...draftFieldSchemas,
@@ -51,21 +51,21 @@ export const baseRecordSchema = z.union([wholeBase, splitBase, basePart]);
 export type BaseRecord = z.output<typeof baseRecordSchema>;
 
 /**
- * The length of a section in UTF-16 units. Writing one record above 64 KiB takes twice as long as writing the same text
- * in small ones.
+ * The length of a section in UTF-16 units. Writing a text in one record above 64 KiB takes twice as long as writing it
+ * in several smaller records.
  */
 const PART = 30_000;
 
 const getPartName = (origin: string, index: number) => `${origin} ${index}`;
 
 /**
- * Returns the name under which a page's base version is stored, and by which its edits refer to it. Former builds had
- * one base version per page, without a number.
+ * Returns the name under which a page's base version is stored and to which its edits refer. Former builds had only one
+ * base version per page, without a number.
  */
 export const getBaseName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
-/** Splits a base version into records. The first one describes the others. */
+/** Splits a base version into records. The first record states how many others there are. */
 export function splitBaseRecords({ place, tab: name, at, base, text }: WholeBase): BaseRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);

@@ -25,12 +25,12 @@ test('restoring a draft applies its stored edits to its base text and changes no
   expect(toDrafts([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
-test('restoring a draft applies its edits to its stored base text if that differs from the article’s text', () => {
+test('restoring a draft applies its edits to the stored base text if the base text differs from the article’s text', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
   expect(toDrafts([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
 
-test('restores no draft from stored edits whose base text is missing', () => {
+test('doesn’t restore a draft from stored edits if their base text is missing', () => {
   const kept = { place: 'here', tab: 'b origin', at: 1, base, text: null };
   expect(toDrafts([edited, kept])).toEqual([]);
 });
@@ -39,7 +39,7 @@ const origin = (number: number, over: typeof base | null, text: string | null = 
   splitBaseRecords({ place: 'here', tab: getBaseName('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
-test('doesn’t apply a draft’s edits to a base text that the page stored later', () => {
+test('never applies a draft’s edits to a newer base text of the same page', () => {
   const saved = origin(2, { ...base, content: 'Nought.\r\nOne\r\ntwo\r\n' });
   expect(toDrafts([typed, ...saved])).toEqual([]);
   expect(toDrafts([typed, ...origin(1, base), ...saved])).toEqual([
@@ -82,13 +82,13 @@ test('restores a draft of a new article whose base text is stored in several rec
   expect(toDrafts([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
 });
 
-test('restores no draft when a record of its base text is missing', () => {
+test('doesn’t restore a draft if a record of its base text is missing', () => {
   const records = origin(1, base, LONG);
   for (const missing of records)
     expect(toDrafts([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
 });
 
-test('splits a base text into records below 64 KiB, so that storing one doesn’t delay a keystroke', () => {
+test('splits a base text into records below 64 KiB, because storing a larger record would delay a keystroke', () => {
   const records = origin(1, { ...base, content: LONG });
   for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(64 * 1024);
 });

@@ -37,10 +37,13 @@ const draftRecord = z.object({
 });
 export type ArticleDraft = z.output<typeof draftRecord>;
 
-/** The edits relative to the page's base text. Rewritten on every keystroke, and small however long the text is. */
+/**
+ * The edits relative to the page's base text. Written on every keystroke, so the record must stay small even if the
+ * text is long.
+ */
 const editedRecord = z.object({
   ...draftFieldSchemas,
-  /** The number of the base text that the edits apply to. They must never be applied to another one. */
+  /** The number of the base text that the edits apply to. They must never be applied to a different base text. */
   origin: z.optional(z.number()),
   mine: z.object({
     ...articleFieldSchemas,
@@ -68,7 +71,7 @@ export function restoreArticleDraft(
           ?.base,
       }
     : z.nullable(articleBaseSchema).safeParse(record.base);
-  // Without the base article, the user's changes are unknown, so the whole draft is kept as text.
+  // Keeps the whole draft as text, because the user's changes are unknown without the base article.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
   const fields = { title, description, category_id };
@@ -103,12 +106,12 @@ interface EditedDraft {
   readonly origin: number;
 }
 
-/** The drafts of articles that were typed but not saved. */
+/** The drafts of articles with unsaved text. */
 export const articleDrafts = {
   open: drafts.open,
-  /** Stores a draft with its complete text, for use outside of an editor. Returns false without storage. */
+  /** Stores a draft with its complete text, for use outside of an editor. Returns false if storage is unavailable. */
   storeDraft: (draft: ArticleDraft): Promise<boolean> => drafts.storeDraft(draft),
-  /** Stores the edits of an editor. Returns false without storage. */
+  /** Stores the edits of an editor. Returns false if storage is unavailable. */
   storeEdits({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
     const at = Date.now();
     const { content, ...others } = mine;
@@ -127,8 +130,9 @@ export const articleDrafts = {
   },
   removeDraft: drafts.removeDraft,
   /**
-   * Returns all drafts of an article, from any page, newest first. Fields that the current form lacks are moved to
-   * `UnrestoredNotice` as text, except for `living` tabs, which are open and still write their drafts.
+   * Returns all drafts of an article, from any page, newest first. Moves fields that the current form lacks to
+   * `UnrestoredNotice` as text. Leaves the drafts of `living` tabs unchanged, because these tabs are open and still
+   * write their drafts.
    */
   async listAll(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.listAll(draftKey);
@@ -149,7 +153,10 @@ const versionRecord = z.object({
   id: z.optional(z.number()),
   place: z.string(),
   at: epochMsSchema,
-  /** `saved`: accepted by the platform. `former`: on the platform before that. `typed`: unsaved text of the editor. */
+  /**
+   * `saved`: a version that the platform saved. `former`: the version that it replaced. `typed`: unsaved text of the
+   * editor.
+   */
   kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,
 });
@@ -163,7 +170,9 @@ interface VersionSchema extends DBSchema {
 const KEPT_VERSIONS = 10;
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
-/** Returns the key of an article for one person in one workspace. `articleId` is null if it doesn't exist yet. */
+/**
+ * Returns the key of an article for one person in one workspace. `articleId` is null if the article doesn't exist yet.
+ */
 export const getArticleDraftKey = (scope: Scope, portalSlug: string, articleId: number | null): string =>
   `${getScopeKey(scope)}|${portalSlug}|${articleId ?? 'new'}`;
 
@@ -177,7 +186,7 @@ export const articleStores = {
   versions: createLocalStore(versions, 'versions', { index: 'place' }),
 };
 
-/** Stores a version and deletes the oldest ones of its kind. Returns false without storage. */
+/** Stores a version and deletes old versions of its kind. Returns false if storage is unavailable. */
 export async function storeArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
     const { store, done } = (await versions(version.place)).transaction('versions', 'readwrite');

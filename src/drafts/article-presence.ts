@@ -5,8 +5,8 @@ const message = z.object({ what: z.enum(['ask', 'here', 'gone']), place: z.strin
 type Message = z.output<typeof message>;
 
 /**
- * Announces to other tabs that this one has the article of `draftKey` open. Calls `onOthers` whenever the set of other
- * tabs with the same article changes. Returns a function that announces that it was closed.
+ * Announces to other tabs that this tab has the article of `draftKey` open. Calls `onOthers` whenever the set of other
+ * tabs with the same article changes. Returns a function that announces that the article was closed in this tab.
  */
 export function announceOpenArticle(
   draftKey: string,

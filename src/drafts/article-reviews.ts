@@ -27,7 +27,9 @@ export const reviewChangeCount = observable(0);
 const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
 
-/** Returns the last review of each article of a portal, by article ID. Empty without storage. */
+/**
+ * Maps the ID of each article of a portal to the time of its last review. The map is empty if storage is unavailable.
+ */
 export async function readReviewedArticles(
   scope: Scope,
   portalSlug: string,
@@ -46,7 +48,7 @@ export async function readReviewedArticles(
   }
 }
 
-/** Stores a review, or removes it if `at` is null. Returns false without storage. */
+/** Stores a review, or removes it if `at` is null. Returns false if storage is unavailable. */
 export async function storeReview(
   scope: Scope,
   portalSlug: string,

@@ -9,15 +9,17 @@ import { storeUnrestoredTexts } from './unrestored-texts';
 const json = z.custom<Json>(isJson);
 
 /**
- * The editable content of an assistant. Long prompts are in `texts` by path; `config` contains only their truncated
- * beginnings (stubs).
+ * The editable content of an assistant. Long prompts are in `texts`. `config` contains only placeholders (stubs) for
+ * them.
  */
 export const contentSchema = z.readonly(
   z.object({
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
     config: z.custom<JsonObject>((value) => isJson(value) && isJsonObject(value)),
-    /** The complete texts by path, such as `config.system_prompt`. Contains only the texts that were loaded. */
+    /**
+     * Maps each path, such as `config.system_prompt`, to the complete text. Contains only the texts that were loaded.
+     */
     texts: z.readonly(z.record(z.string(), z.string())),
   }),
 );
@@ -26,10 +28,10 @@ export type AssistantContent = z.output<typeof contentSchema>;
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
 );
-/** An edit of a text that can't be loaded: the user pastes an excerpt and edits that. */
+/** An edit of a text that can't be loaded. The user pastes an excerpt of the text and edits the excerpt. */
 export type PastedEdit = z.output<typeof pastedEdit>;
 
-/** A value that replaces one that can't be loaded: `name`, `description` or `config.{key}`. Null clears it. */
+/** A new value for a field that can't be loaded: `name`, `description` or `config.{key}`. Null clears the field. */
 const handValue = z.readonly(z.object({ path: z.string(), value: json }));
 
 const enteredValue = z.readonly(
@@ -38,7 +40,7 @@ const enteredValue = z.readonly(
 export type EnteredValue = z.output<typeof enteredValue>;
 
 const replacement = z.readonly(z.object({ phrase: z.string(), by: z.string() }));
-/** A phrase and its replacement, for all occurrences in a text. */
+/** A phrase and the text that replaces all of its occurrences. */
 export type Replacement = z.output<typeof replacement>;
 
 const textChange = z.readonly(
@@ -47,16 +49,17 @@ const textChange = z.readonly(
 
 const edits = z.readonly(
   z.object({
-    /** The version that the edits are based on. Null before the first edit. */
+    /** The version that the edits are based on, or null before the first edit. */
     base: z.nullable(contentSchema),
     edited: z.nullable(contentSchema),
-    /** The replacement that the person chose for all occurrences in a text, by path. */
+    /** Maps the path of a text to the replacement that the person chose for all occurrences in it. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
     /**
-     * The ranges of a text that the person changed, by path. A comparison of the two texts can't always determine them.
+     * Maps the path of a text to the ranges that the person changed. They are recorded, because comparing the two texts
+     * can't always determine them.
      */
     traced: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(textChange)))), {}),
-    /** JSON as typed, by config key. It may not be valid yet. */
+    /** Maps each config key to the JSON text as typed, which may not be valid yet. */
     typed: z.readonly(z.record(z.string(), z.string())),
     pasted: z.readonly(z.array(pastedEdit)),
     /** The excerpt that is being entered. */
@@ -64,7 +67,7 @@ const edits = z.readonly(
     byHand: z.readonly(z.array(handValue)),
     /** The value that is being entered. */
     setting: z.nullable(enteredValue),
-    /** The published assistant, if the edits were started on it and then moved to its draft. */
+    /** The ID of the published assistant, if the edits were started on it and then moved to its draft. */
     broughtFrom: z.nullable(z.string()),
     /** The user's note about the edits, for the history in this browser. */
     comment: z._default(z.string(), ''),
@@ -95,12 +98,12 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
 /** Parses stored edits, which another build may have written. */
 export function readEdits(kept: unknown): RestoredFields<AssistantEdits> {
   const { values, unfit } = restoreFields(kept, NO_EDITS, edits);
-  // The edits and the version that they are based on are useless without each other.
+  // Drops both the edits and the version that they are based on if one of them is missing.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);
   return {
     values: isHalf ? { ...values, base: null, edited: null } : values,
     unfit: [...unfit, ...(isHalf && values.edited ? [{ field: 'edited', value: values.edited }] : [])].filter(
-      // The person didn't type the base version and the recorded ranges, so they aren't offered as text.
+      // Doesn't offer the base version and the recorded ranges as text, because the person didn't type them.
       ({ field }) => field !== 'base' && field !== 'traced',
     ),
   };
@@ -128,8 +131,8 @@ export const assistantDrafts = {
 };
 
 /**
- * Returns the key of an assistant for one person in one workspace. Its role is excluded, because it doesn't identify
- * the assistant.
+ * Returns the key of an assistant for one person in one workspace. Excludes the assistant's role, because it doesn't
+ * identify the assistant.
  */
 export const getAssistantDraftKey = (scope: Scope, assistantId: string): string =>
   JSON.stringify([getScopeKey(scope), scope.tenant, assistantId]);

@@ -1,12 +1,12 @@
-// Tells other tabs of this browser when a tab starts or stops having unsaved edits of an assistant.
+// Notifies other tabs of this browser when a tab stores or removes unsaved edits to an assistant.
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-assistant-edits');
 
-/** Tells other tabs that this one has stored or removed edits. `draftKey` is the key of the assistant. */
+/** Notifies other tabs that this tab has stored or removed edits to the assistant of `draftKey`. */
 export const signalStoredEdits = (draftKey: string): void => channel?.postMessage(draftKey);
 
 /**
- * Calls the listener when another tab has stored or removed edits of the assistant of `draftKey`. Returns the function
+ * Calls the listener when another tab has stored or removed edits to the assistant of `draftKey`. Returns a function
  * that stops listening.
  */
 export function onStoredEditsElsewhere(draftKey: string, listener: () => void): () => void {

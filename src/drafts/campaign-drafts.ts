@@ -14,7 +14,8 @@ interface DraftSchema extends DBSchema {
 
 const record = z.object({
   /**
-   * Unique ID of this write, by which a tab detects writes of other tabs. Starts with the ID of the page that wrote it.
+   * A unique ID of the last write, with which a tab detects writes by other tabs. Starts with the ID of the page that
+   * wrote the draft.
    */
   edition: z.string(),
   draft: z.unknown(),
@@ -35,7 +36,7 @@ const database = createLazyDatabase<DraftSchema>(
 
 export const campaignDraftStore = createLocalStore(database, 'drafts');
 
-/** The ID of the only draft that former builds could have. They stored it under the scope alone. */
+/** The ID of the draft that a former build stored. Former builds stored a single draft, with the scope as its key. */
 const FORMER = 'former';
 const SEPARATOR = '|';
 
@@ -51,7 +52,7 @@ const readRecord = (kept: unknown, id: string): StoredDraft | null => {
   return data ? { ...data, id } : null;
 };
 
-/** Returns a person's drafts in a workspace, newest first. Empty without storage. */
+/** Returns a person's drafts in a workspace, newest first. Returns an empty list if storage is unavailable. */
 export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredDraft[]> {
   try {
     const { store } = (await database()).transaction('drafts');
@@ -73,7 +74,7 @@ export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredD
   }
 }
 
-/** Returns the draft, or null if it doesn't exist or there is no storage. */
+/** Returns the draft, or null if it doesn't exist or storage is unavailable. */
 export async function loadCampaignDraft(scope: Scope, id: string): Promise<StoredDraft | null> {
   try {
     return readRecord(await (await database()).get('drafts', getStoreKey(scope, id)), id);
@@ -94,11 +95,11 @@ interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * The last revision that this tab loaded or wrote (null: none). If the stored revision is another one, nothing is
-   * stored unless the person chose to overwrite it (`anyway`).
+   * The last revision that this tab loaded or wrote, or null if there is none. If a different revision is stored, the
+   * draft isn't written. `anyway` means that the person chose to overwrite any revision.
    */
   readonly known: string | null | 'anyway';
-  /** The new name. Without it, the name stays the same. */
+  /** The new name. If omitted, the name stays the same. */
   readonly name?: string;
 }
 
@@ -121,7 +122,7 @@ export async function storeCampaignDraft(scope: Scope, options: StoreOptions): P
   }
 }
 
-/** Changes properties of a stored draft. Returns false if it isn't stored or there is no storage. */
+/** Changes properties of a stored draft. Returns false if the draft isn't stored or storage is unavailable. */
 async function changeRecord(
   scope: Scope,
   id: string,
@@ -140,15 +141,15 @@ async function changeRecord(
 }
 
 /**
- * Names a stored draft. A tab that has the draft open doesn't report a conflict. Returns false if it isn't stored or
- * there is no storage.
+ * Names a stored draft. Keeps its revision, so that a tab with the open draft doesn't report a conflict. Returns false
+ * if the draft isn't stored or storage is unavailable.
  */
 export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promise<boolean> =>
   changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));
 
 /**
- * Stores the ID of the attempt in which a draft is about to be sent. Returns false if it isn't stored or there is no
- * storage.
+ * Stores the ID of the attempt in which a draft is about to be sent. Returns false if the draft isn't stored or storage
+ * is unavailable.
  */
 export const storeCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
   changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));
@@ -167,7 +168,7 @@ export async function isCampaignDraftOpen(scope: Scope, id: string): Promise<boo
   return locks?.held?.some(({ name }) => name === lockName(scope, id)) ?? false;
 }
 
-/** This tab's last claim (a lock on a draft). It must be released before the next one. */
+/** Resolves when this tab's last claim, a lock on a draft, is released. The next claim must wait for that. */
 let claimed: Promise<unknown> = Promise.resolve();
 
 /**

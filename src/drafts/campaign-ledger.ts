@@ -11,8 +11,9 @@ interface LedgerSchema extends DBSchema {
   quarantine: { key: string; value: unknown };
   /**
    * `last-sent`: the last send of this browser, excluding imported records. `released {key}`: the person who released a
-   * record from quarantine. `name {id}`, `status {id}`: the name that a person gave a campaign, and its last status.
-   * They are in this store because an additional store would require a new version, which an older console can't open.
+   * record from quarantine. `name {id}`: the name that a person gave a campaign. `status {id}`: the last status of a
+   * campaign. These records share one store, because an additional store would require a new database version, which an
+   * older console can't open.
    */
   clock: { key: string; value: unknown };
 }
@@ -38,15 +39,13 @@ export type ReadStatus = z.output<typeof readStatus>;
 
 /** Names and statuses of campaigns. They are only displayed and don't affect sending. */
 export interface CampaignNotes {
-  /** Names that people gave campaigns in this browser, by campaign ID. */
+  /** Maps the ID of each campaign to the name that a person gave it in this browser. */
   readonly names: ReadonlyMap<string, string>;
-  /** The last known status of campaigns, with its time in milliseconds since the epoch. */
+  /** Maps the ID of each campaign to its last known status. */
   readonly statuses: ReadonlyMap<string, ReadStatus>;
 }
 
-/**
- * Returns the names and statuses of campaigns. Returns none if they can't be loaded, because they are only displayed.
- */
+/** Returns the names and statuses of campaigns. Ignores a failure to load them, because they are only displayed. */
 export async function readCampaignNotes(): Promise<CampaignNotes> {
   const names = new Map<string, string>();
   const statuses = new Map<string, ReadStatus>();
@@ -61,7 +60,7 @@ export async function readCampaignNotes(): Promise<CampaignNotes> {
       if (key.startsWith(STATUS) && data) statuses.set(key.slice(STATUS.length), data);
     }
   } catch {
-    // The campaigns are shown without names.
+    // If the names can't be loaded, the campaigns are shown without them.
   }
   return { names, statuses };
 }
@@ -88,9 +87,9 @@ const note = (key: string, value: unknown): Promise<boolean> =>
       () => false,
     );
 
-/** Names a campaign. An empty name removes it. Returns false without storage. */
+/** Names a campaign, or removes its name if `name` is empty. Returns false if storage is unavailable. */
 export const nameCampaign = (id: string, name: string): Promise<boolean> => note(NAME + id, name);
 
-/** Stores the status of a campaign, with its time in milliseconds since the epoch. */
+/** Stores the status of a campaign. `at` is the time of the status, in milliseconds since the epoch. */
 export const storeCampaignStatus = (id: string, status: string, at: number): Promise<boolean> =>
   note(STATUS + id, { status, at });

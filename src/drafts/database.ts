@@ -4,8 +4,8 @@ import { isStoringBlocked } from './removed-people';
 
 /**
  * Returns a function that opens the database once and shares the connection, because opening it for each write would
- * take longer than the write. To store something, pass the key or its start: the function then throws if the user has
- * chosen "Remove and sign out".
+ * take longer than the write. Callers that store something must pass the key, or the start of the key that contains the
+ * scope. The function then throws if the user has chosen "Remove and sign out".
  */
 export function createLazyDatabase<Schema extends DBSchema>(
   name: string,
@@ -19,7 +19,7 @@ export function createLazyDatabase<Schema extends DBSchema>(
   return async (key) => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // Another tab needs a newer version and must not be blocked by this one.
+      // Closes the connection, so that it doesn't block another tab that needs a newer version of the database.
       blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -37,7 +37,7 @@ export function createLazyDatabase<Schema extends DBSchema>(
 }
 
 /**
- * Commits a transaction whose requests have all been made, and resolves once it is stored. Without an explicit commit,
+ * Commits a transaction after its last request, and resolves once the data is stored. Without an explicit commit,
  * closing the page would abort the transaction and lose the last keystroke.
  */
 export async function commitWrites(

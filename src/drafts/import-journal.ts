@@ -37,7 +37,7 @@ const entrySchema = z.union([
   z.object({ step: z.literal('ended'), outcome: keptOutcome }),
 ]);
 
-/** The state of an imported row: about to be sent, or its outcome. */
+/** The state of an imported row, which is either about to be sent or has an outcome. */
 export type JournalEntry = z.output<typeof entrySchema>;
 export type StoredOutcome = z.output<typeof keptOutcome>;
 
@@ -48,13 +48,13 @@ const database = createLazyDatabase<JournalSchema>(
 
 export const importStore = createLocalStore(database, 'entries');
 
-/** Returns the key of an import: the scope and the content of the file, regardless of its name. */
+/** Returns the key of an import, derived from the scope and the content of the file. The file's name doesn't matter. */
 export const createRunKey = async (scope: Scope, text: string): Promise<string> =>
   `${getScopeKey(scope)}#${await hashText(text)}`;
 
 const getKeyRange = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
 
-/** Returns the entries of an earlier import of the same file, by short code. Throws without storage. */
+/** Maps each short code to its entry in an earlier import of the same file. Throws if storage is unavailable. */
 export async function readJournalEntries(runKey: string): Promise<Map<string, JournalEntry>> {
   const db = await database();
   const range = getKeyRange(runKey);
@@ -67,7 +67,7 @@ export async function readJournalEntries(runKey: string): Promise<Map<string, Jo
   );
 }
 
-/** Stores the state of an imported row. Throws without storage. */
+/** Stores the state of an imported row. Throws if storage is unavailable. */
 export async function storeEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
   await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }

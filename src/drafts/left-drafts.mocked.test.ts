@@ -63,7 +63,7 @@ it('doesn’t list drafts of other users or stored texts without a draft', async
   expect(await listUnsavedDrafts(SCOPE)).toEqual([]);
 });
 
-it('lists a campaign’s draft by its name or first line, and as sent if it hasn’t changed since it was sent', async () => {
+it('lists a campaign’s draft with its name or first line, and marks it as sent if it hasn’t changed since it was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
   await storeCampaignSend(SCOPE, 'c', 'attempt');

@@ -14,7 +14,7 @@ interface DraftBase {
   readonly label: string;
   /** The record's name when the form was opened, or an empty string if unknown. */
   readonly storedName: string;
-  /** Milliseconds since the epoch, or 0 for drafts of a version that didn't store the time. */
+  /** Milliseconds since the epoch, or 0 for drafts of an earlier build that didn't store the time. */
   readonly at: number;
 }
 
@@ -43,7 +43,7 @@ async function readNewest({ open, name }: LocalStore, prefix: string): Promise<r
   const range = IDBKeyRange.bound([prefix], [`${prefix}\uFFFF`]);
   for (let cursor = await store.openKeyCursor(range); cursor; cursor = await cursor.continue()) {
     const [, tab] = Array.isArray(cursor.primaryKey) ? cursor.primaryKey : [];
-    // Keys with a space are additional records of a draft, for example the long text that its edits apply to.
+    // Skips additional records of a draft, such as the long text that its edits apply to. Their keys contain a space.
     if (typeof tab !== 'string' || tab.includes(' ')) continue;
     const { data } = record.safeParse(await store.get(cursor.primaryKey));
     if (data && data.at >= (newest.get(data.place)?.at ?? 0)) newest.set(data.place, data);
@@ -59,7 +59,7 @@ function parseList(text: string): readonly (string | null)[] {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the record's name in the values of a form. The name of its field differs between forms. */
+/** Returns the record's name from the values of a form. The field that contains it differs between forms. */
 function getName(values: unknown): string {
   const { short_code, reason, name } = toObject(values) ?? {};
   return toText([short_code, reason, name].find((one) => typeof one === 'string' && one.trim() !== ''));

@@ -16,11 +16,11 @@ it.each([
   ['1/2/b@acme.test|1/2/a@acme.test', false],
   ['a@acme.test', false],
   [7, false],
-])('recognizes whether a key belongs to a person (%j: %s)', (key, isOwn) =>
+])('isOwnedBy reports whether a key belongs to a person (%j: %s)', (key, isOwn) =>
   expect(isOwnedBy('a@acme.test', key)).toBe(isOwn),
 );
 
-it('findExpiredKeys returns the records of groups that haven’t changed for 30 days', () => {
+it('findExpiredKeys returns the keys of records whose group hasn’t changed for 30 days', () => {
   const now = 100 * DAY;
   const records = [
     { key: 'old', group: 'a', at: now - 31 * DAY },

@@ -3,23 +3,23 @@ import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { toObject } from '~/lib/json/json';
 
 /**
- * A store whose keys start with a scope (`getScopeKey`), either directly or as the first item of a JSON list. If they
- * don't, an index of the store has such keys.
+ * A store whose keys start with a scope (`getScopeKey`), either directly or as the first item of a JSON list. If the
+ * keys don't, the keys of `index` do.
  */
 export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
   readonly name: string;
   readonly index?: string;
   /**
-   * An index whose keys start with the time in milliseconds since the epoch. Without it, all records must be loaded to
-   * find the newest.
+   * An index whose keys start with the time in milliseconds since the epoch. A store without such an index must load
+   * all records to find the newest.
    */
   readonly timeIndex?: string;
   /** Counts the entries in a record, for a store whose records are lists. */
   readonly countEntries?: (value: unknown) => number;
 }
 
-/** Describes a store without its schema, which matters only to the module that owns it. */
+/** Describes a store. Omits the type of its schema, which only the module that owns the store needs. */
 export const createLocalStore = <Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
   name: string,
@@ -55,7 +55,7 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
   return found;
 }
 
-/** Counts a person's records. Records of several pages with the same key count as one. */
+/** Counts a person's records. Records that several pages stored under the same draft key count as one. */
 export const countOwnRecords = async (store: LocalStore, person: string): Promise<number> =>
   new Set((await ownKeys(store, person)).map(({ place }) => place)).size;
 
@@ -119,7 +119,7 @@ export function findExpiredKeys(records: readonly DatedRecord[], now: number, da
   return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
 }
 
-/** Removes expired records of all people. Treats records without a time as changed now. */
+/** Removes expired records of all people. Gives a record without a time the current time, so that it expires later. */
 export async function removeExpiredFromStore(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: DatedRecord[] = [];

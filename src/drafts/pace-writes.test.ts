@@ -19,7 +19,7 @@ it('stores a short draft once per keystroke, without waiting for a timer', async
   }
 });
 
-it('stores a long draft after the keystroke is painted, then at most every 300 ms', () => {
+it('stores a long draft only after the keystroke is painted, and at most every 300 ms', () => {
   const write = vi.fn(() => LONG);
   const { request } = paceWrites(write, LONG);
   request();
@@ -34,7 +34,7 @@ it('stores a long draft after the keystroke is painted, then at most every 300 m
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('stores a draft on every keystroke again when its text has become short', async () => {
+it('stores a draft on every keystroke again once its text is short', async () => {
   const write = vi.fn(() => 10);
   const { request } = paceWrites(write, LONG);
   request();

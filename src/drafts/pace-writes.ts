@@ -8,13 +8,13 @@
 const CHEAP = 60_000;
 /** The maximum duration, in milliseconds, of a write that runs on each keystroke. */
 const FAST = 4;
-/** The time after a keystroke until it is painted, in milliseconds. */
+/** The expected time from a keystroke until it is painted, in milliseconds. */
 const PAINTED = 30;
 /** Minimum time in milliseconds between two expensive writes. */
 const PAUSE = 300;
 
 export interface PacedWrites {
-  /** Called after each change. Writes it now or schedules a write. */
+  /** Writes the change now or schedules a write. Must be called after each change. */
   readonly request: () => void;
   /** Writes pending changes immediately. */
   readonly flush: () => void;
@@ -23,9 +23,9 @@ export interface PacedWrites {
 }
 
 /**
- * Calls `write` after each request: immediately if the last write was small and fast, because the page may crash at any
- * time, otherwise after a delay. `write` returns the number of UTF-16 units that it wrote. `firstCost` is the expected size
- * of the first write.
+ * Calls `write` after each request. If the last write was small and fast, it is called immediately, because the page may
+ * crash at any time. Otherwise, it is called after a delay. `write` returns the number of UTF-16 units that it wrote.
+ * `firstCost` is the expected size of the first write.
  */
 export function paceWrites(write: () => number, firstCost: number): PacedWrites {
   let isCheap = firstCost <= CHEAP;
@@ -55,7 +55,7 @@ export function paceWrites(write: () => number, firstCost: number): PacedWrites 
         return;
       }
       isQueued = true;
-      // Lets the component render first, so that the write sees the new state.
+      // Waits until the component has rendered, so that the write sees the new state.
       queueMicrotask(flush);
     },
     flush,

@@ -31,7 +31,7 @@ describe('the drafts that a page can restore', () => {
 describe('a campaign draft', () => {
   const keep = (known: string | null, draft: string) => storeCampaignDraft(SCOPE, { id: 'a', draft, known });
 
-  it('a tab can’t overwrite a campaign draft whose latest revision it hasn’t loaded', async () => {
+  it('a tab can’t overwrite a campaign draft if it hasn’t loaded the latest revision', async () => {
     const first = await keep(null, 'first');
     if (!first.kept) return expect.fail('the first draft was not kept');
     expect(await keep(first.edition, 'second')).toMatchObject({ kept: true });

@@ -27,14 +27,14 @@ interface PageDraft {
 /** The store of one kind of drafts. Its functions don't throw. */
 export interface PageDrafts<Draft extends PageDraft> {
   /**
-   * Opens the database ahead of time. Otherwise the first keystroke would wait for it, and would be lost if the page
-   * closed meanwhile.
+   * Opens the database ahead of time. Otherwise, the first keystroke would wait for it, and would be lost if the page
+   * were closed in the meantime.
    */
   readonly open: () => void;
   /**
-   * Stores a draft. Returns false without storage or space. `beside` contains records that the draft depends on; their
-   * names start with the draft's and a space. They replace the ones stored before, and are only written if the first of
-   * them has changed.
+   * Stores a draft. Returns false if storage is unavailable or full. `beside` contains records that the draft depends
+   * on. Their `tab` starts with the draft's `tab` and a space. They replace the draft's earlier additional records, but
+   * are written only if the first of them has changed.
    */
   readonly storeDraft: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
   /** Removes a page's draft and the records that it depends on. */
@@ -71,7 +71,7 @@ function lockTab(): void {
     .catch(() => undefined);
 }
 
-/** Creates the store of one kind of drafts. Records with invalid data stay in the store. */
+/** Creates the store of one kind of drafts. Ignores records with invalid data, but doesn't remove them. */
 export function createPageDrafts<Draft extends PageDraft>(
   name: string,
   record: z.ZodMiniType<Draft>,
@@ -84,20 +84,23 @@ export function createPageDrafts<Draft extends PageDraft>(
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
   /**
-   * The first of the records that each draft of this page depends on. Comparing it shows, without loading the records,
-   * whether they changed.
+   * Maps each draft of this page to the name of the first record that it depends on. A different name shows that the
+   * records have changed, without loading them.
    */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
   /**
    * Reports whether the records that a draft depends on are already stored. Returns false a day after the last write,
-   * because another page may have removed old drafts since.
+   * because another page may have removed them as expired.
    */
   const isBeside = (name: string, first: string) => {
     const kept = keptBeside.get(name);
     return kept?.first === first && Date.now() - kept.at < DAY;
   };
 
-  /** Returns the drafts of other open pages, or all others. Returns none without storage. */
+  /**
+   * Returns the drafts of other open pages if `isElsewhere` is true, otherwise those of this page and of closed pages.
+   * Returns an empty list if storage is unavailable.
+   */
   const listByPage = async (draftKey: string, isElsewhere: boolean) => {
     try {
       const [drafts, locks] = await Promise.all([

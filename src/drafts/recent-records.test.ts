@@ -50,10 +50,10 @@ describe('orderByFormerPositions', () => {
       macro(3),
     ]);
   });
-  it('orderByFormerPositions puts a new recent record in the position of the oldest one', () => {
+  it('orderByFormerPositions puts a new recent record in the position of the removed record', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('orderByFormerPositions sorts recent records by date at first, and closes the gap of a removed record', () => {
+  it('orderByFormerPositions sorts recent records by date if there are no former positions, and closes the gap of a removed record', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });

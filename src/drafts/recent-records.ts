@@ -18,7 +18,7 @@ const recentRecord = z.object({
   /** The slug of the portal that contains the record. */
   portal: z.optional(z.string()),
   label: z.string(),
-  /** The time when it was last opened, in milliseconds since the epoch. Former versions didn't store it. */
+  /** The time when the record was last opened, in milliseconds since the epoch. Former builds didn't store it. */
   at: z.optional(epochMsSchema),
 });
 export type RecentRecord = z.output<typeof recentRecord>;
@@ -38,7 +38,7 @@ const database = createLazyDatabase<RecentSchema>(
 const isSame = (one: RecordRef, other: RecordRef) =>
   one.kind === other.kind && one.id === other.id && one.portal === other.portal;
 
-/** Puts a record first with its current name. */
+/** Moves a record to the top of the list, with its current name. */
 export const addRecentRecord = (
   records: readonly RecentRecord[],
   opened: RecentRecord,
@@ -55,8 +55,8 @@ export const omitRecentRecord = (
 ): readonly RecentRecord[] => records.filter((one) => !isSame(one, gone));
 
 /**
- * Orders records by their former positions: existing records don't move, and new ones take the positions of removed
- * ones.
+ * Orders records by their former positions. Existing records don't move, and new records take the positions of removed
+ * records.
  */
 export function orderByFormerPositions(
   former: readonly RecentRecord[],
@@ -79,10 +79,10 @@ const shown = observable<Shown>({ place: '', records: [], listed: [] });
 const show = (place: string, records: readonly RecentRecord[]): void =>
   shown.set({ place, records, listed: orderByFormerPositions(shown.get().listed, records) });
 
-/** A constant, so that React sees the same value on every read. */
+/** A shared constant, because `useSyncExternalStore` needs the same value on every read. */
 const none: readonly RecentRecord[] = [];
 
-/** The recent records of the current person and workspace, as a subscribable value. */
+/** The recent records of the current person and workspace, as an external store for React. */
 export const recentRecords = {
   subscribe: shown.subscribe,
   /** Returns the records, newest first. */
@@ -93,7 +93,7 @@ export const recentRecords = {
     shown.get().place === getScopeKey(scope) ? shown.get().listed : none,
 };
 
-/** The names that earlier versions stored. */
+/** Maps kinds that earlier builds stored to their current names. */
 const FORMER_KINDS: Readonly<Record<string, string>> = { rule: 'automation-rule' };
 
 const read = (value: unknown): readonly RecentRecord[] =>
@@ -102,7 +102,10 @@ const read = (value: unknown): readonly RecentRecord[] =>
     kind: FORMER_KINDS[record.kind] ?? record.kind,
   }));
 
-/** Updates the stored records, including changes by other tabs. Without storage, updates them for this page only. */
+/**
+ * Changes the stored records, based on their latest state from all tabs. If storage is unavailable, changes them only
+ * in this page.
+ */
 async function change(
   whose: Whose,
   next: (records: readonly RecentRecord[]) => readonly RecentRecord[],
@@ -135,7 +138,7 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
   }
 }
 
-/** Puts a record first after it was opened. */
+/** Stores that a record was opened, by moving it to the top of the list. */
 export const storeRecentRecord = (whose: Whose, opened: RecentRecord): Promise<void> =>
   change(whose, (records) => addRecentRecord(records, { ...opened, at: Date.now() }));
 

@@ -1,4 +1,4 @@
-// Stores in this browser which translations and draft copies are up to date with their originals.
+// Stores in this browser whether translations and draft copies are up to date with their originals.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
@@ -14,7 +14,7 @@ import {
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
 
 /**
- * Returns functions that store what this browser learns about a portal's articles. A failure to store it is ignored.
+ * Returns functions that store what this browser learns about a portal's articles. They ignore a failure to store it.
  */
 export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Scope, portalSlug: string) {
   const change = (changes: ReadonlyMap<number, Change>) => updateKnownArticles(scope, portalSlug, changes);
@@ -37,7 +37,7 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
     /** Stores that this browser saved an article. `before` is the version before the save. */
     async saved(before: Article, after: Article): Promise<void> {
       const portal = queryClient.getQueryData(portalQuery(scope, portalSlug).queryKey);
-      // Without a second language there are no translations.
+      // A portal with a single language has no translations.
       if (portal?.allowed_locales.length === 1) return;
       await change(new Map([[after.id, (known) => computeKnownAfterSaving(known, before, after)]]));
     },
@@ -45,18 +45,20 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
     async read(original: Article): Promise<void> {
       await change(new Map([[original.id, (known) => known && computeKnownAfterReading(known, original)]]));
     },
-    /** Merges records exported from another browser. Returns false without storage. */
+    /** Merges records exported from another browser. Returns false if storage is unavailable. */
     async brought(articles: readonly KnownArticle[]): Promise<boolean> {
       const changes = articles.map(
         (given) => [given.id, (known: KnownArticle | undefined) => mergeKnownArticle(known, given)] as const,
       );
       return change(new Map(changes));
     },
-    /** Stores that a translation was started from this text of its original, without a person comparing them. */
+    /**
+     * Stores that a translation was started from this text of its original. No person has compared the two texts yet.
+     */
     begun: (translation: Article, original: Article) => follow(translation, original, false),
     /**
      * Stores that a person confirmed that a translation matches this text of its original, or that a draft copy
-     * contains it. Returns false without storage.
+     * contains it. Returns false if storage is unavailable.
      */
     checked: (translation: Article, original: Article) => follow(translation, original, true),
   };

@@ -18,7 +18,8 @@ session.subscribe(() => {
 });
 
 /**
- * Prevents all tabs from storing anything more for a person. Call it before ending the session and emptying the stores.
+ * Prevents all tabs from storing anything more for a person. Must be called before the session is ended and the stores
+ * are emptied.
  */
 export function blockStoring(person: string): void {
   removed.add(person);

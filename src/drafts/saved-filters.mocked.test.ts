@@ -5,7 +5,7 @@ import { changeSavedFilters, readSavedFilters, savedFilterRevision, withSavedFil
 
 vi.stubGlobal('navigator', {});
 
-it('filters are saved per list, and saving one under its name again replaces its query', async () => {
+it('filters are saved per list, and saving a filter under an existing name replaces its query', async () => {
   const revision = savedFilterRevision.get();
   const save = (name: string, query: string) =>
     changeSavedFilters(SCOPE, 'conversations', (filters) => withSavedFilter(filters, name, query));
@@ -21,7 +21,7 @@ it('filters are saved per list, and saving one under its name again replaces its
   expect(savedFilterRevision.get()).toBe(revision + 3);
 });
 
-it('invalid stored filters are left out, and the others are kept', async () => {
+it('invalid stored filters are omitted, and valid filters are returned', async () => {
   const valid = { id: 'a', name: 'Open', query: '?status=open' };
   await changeSavedFilters(SCOPE, 'mixed', () => [valid, { id: 'b' } as never, null as never]);
   expect(await readSavedFilters(SCOPE, 'mixed')).toEqual([valid]);

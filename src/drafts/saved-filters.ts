@@ -41,7 +41,7 @@ export const savedFilterRevision = observable(0);
 
 const getKey = (scope: Scope, list: string): string => `${getScopeKey(scope)}|${list}`;
 
-/** Returns the filters that a person saved for a list. Empty without storage. */
+/** Returns the filters that a person saved for a list. Returns an empty list if storage is unavailable. */
 export async function readSavedFilters(scope: Scope, list: string): Promise<readonly SavedFilter[]> {
   try {
     return readStored(await (await database()).get('filters', getKey(scope, list)));
@@ -50,7 +50,7 @@ export async function readSavedFilters(scope: Scope, list: string): Promise<read
   }
 }
 
-/** Changes the stored filters, including those that other tabs stored. Returns false without storage. */
+/** Changes the stored filters, based on their latest state from all tabs. Returns false if storage is unavailable. */
 export async function changeSavedFilters(
   scope: Scope,
   list: string,
@@ -71,7 +71,7 @@ export async function changeSavedFilters(
   }
 }
 
-/** Saves a filter. One with the same name is replaced in its place. */
+/** Returns the list with the filter added. A filter with the same name is replaced and keeps its position. */
 export function withSavedFilter(
   filters: readonly SavedFilter[],
   name: string,

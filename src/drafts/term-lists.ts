@@ -17,7 +17,9 @@ const term = z.object({ forms: texts, avoid: texts, isFixed: z.boolean() });
 /** `at` is the time of the last use, in milliseconds since the epoch. */
 const list = z.object({ terms: z.array(term), at: epochMsSchema });
 
-/** The time after which using a list updates its time, so that a list in use doesn't expire. */
+/**
+ * The age at which the time of the last use is updated when a list is used again, so that a list in use doesn't expire.
+ */
 const TOUCH_AFTER_MS = 30 * 24 * 3600 * 1000;
 
 const database = createLazyDatabase<TermsSchema>('term-lists', (db) => void db.createObjectStore('terms'));
@@ -32,7 +34,7 @@ export const termListRevision = observable(0);
 
 const getTermListKey = (scope: Scope, portalSlug: string): string => `${getScopeKey(scope)}|${portalSlug}`;
 
-/** Returns the terms of a portal. Empty without storage. */
+/** Returns the terms of a portal. Returns an empty list if storage is unavailable. */
 export async function readTerms(scope: Scope, portalSlug: string): Promise<readonly Term[]> {
   try {
     const key = getTermListKey(scope, portalSlug);
@@ -45,7 +47,7 @@ export async function readTerms(scope: Scope, portalSlug: string): Promise<reado
   }
 }
 
-/** Changes the stored terms, including changes by other tabs. Returns false without storage. */
+/** Changes the stored terms, based on their latest state from all tabs. Returns false if storage is unavailable. */
 export async function updateTerms(
   scope: Scope,
   portalSlug: string,

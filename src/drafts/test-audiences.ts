@@ -1,4 +1,4 @@
-// The label that gets test campaigns, for each person in each workspace, in IndexedDB.
+// The label whose contacts receive test campaigns, for each person in each workspace, in IndexedDB.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -18,7 +18,7 @@ const database = createLazyDatabase<AudiencesSchema>(
 
 export const testAudiences = createLocalStore(database, 'audiences');
 
-/** Returns the ID of the label, or null if none is set or there is no storage. */
+/** Returns the ID of the label, or null if none is set or storage is unavailable. */
 export async function loadTestAudience(scope: Scope): Promise<number | null> {
   try {
     return (

@@ -23,17 +23,22 @@ export type KnownText = z.output<typeof text>;
 
 const knownArticle = z.object({
   id: z.number(),
-  /** The `updated_at` seen last. If it has changed, the article was saved elsewhere. */
+  /** The last known `updated_at`. If the platform returns a later one, the article was saved elsewhere. */
   version: z.string(),
-  /** The article's texts, newest first. A save that doesn't change the text adds none. */
+  /** The article's texts, newest first. A save that doesn't change the text adds no entry. */
   texts: z.array(text),
-  /** For a translation or draft copy: the version of the original's text that it was last made or checked against. */
+  /**
+   * For a translation or draft copy: the version of the original's text from which it was made, or with which it was
+   * last compared.
+   */
   follows: z.nullable(
     z.object({
       original: z.number(),
-      /** The time of that text of the original. */
+      /** The time of this version of the original's text. */
       since: z.string(),
-      /** True if a person confirmed that the translation matches; otherwise this is assumed from the dates. */
+      /**
+       * True if a person confirmed that the translation matches. If false, the match is only assumed from the dates.
+       */
       isChecked: z.boolean(),
     }),
   ),
@@ -55,7 +60,7 @@ const getCheckKey = (scope: Scope, portalSlug: string, id: number | string): str
 
 const read = (value: unknown): KnownArticle | undefined => knownArticle.safeParse(value).data;
 
-/** Returns the known articles of a portal by ID. Empty without storage. */
+/** Maps the ID of each known article of a portal to its data. The map is empty if storage is unavailable. */
 export async function readKnownArticles(
   scope: Scope,
   portalSlug: string,
@@ -69,7 +74,9 @@ export async function readKnownArticles(
   }
 }
 
-/** Applies changes in order, including changes by other tabs. Returns false without storage. */
+/**
+ * Applies changes in order, based on the latest stored state from all tabs. Returns false if storage is unavailable.
+ */
 export async function updateKnownArticles(
   scope: Scope,
   portalSlug: string,
@@ -77,7 +84,7 @@ export async function updateKnownArticles(
 ): Promise<boolean> {
   try {
     const { store, done } = (await database(getScopeKey(scope))).transaction('checks', 'readwrite');
-    // Applied one after the other, because a translation's change depends on its original.
+    // Applies the changes sequentially, because the change of a translation depends on the change of its original.
     for (const [id, change] of changes) {
       const key = getCheckKey(scope, portalSlug, id);
       const next = change(read(await store.get(key)));

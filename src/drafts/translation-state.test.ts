@@ -15,9 +15,9 @@ import {
   updateKnownAfterReading,
 } from './translation-state';
 
-/** The expected state of the translation after each event, by the state before it (the columns). */
+/** The expected state of the translation after each event. Each column is a state before the event. */
 const TABLE = {
-  // State before the event: current, behind, assumed-current, assumed-behind
+  // The columns are the states current, behind, assumed-current and assumed-behind.
   'original text changed in this browser': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
   'original saved in this browser, same text': ['current', 'behind', 'assumed-current', 'assumed-behind'],
   'original text changed elsewhere': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
@@ -131,7 +131,7 @@ function createScenario(state: TranslationFreshness): Scenario {
 }
 
 describe.each(STATES)('a translation that is %s', (state) => {
-  it.each(EVENTS)('the state of a translation changes as expected on the event: %s', (event) => {
+  it.each(EVENTS)('the state of a translation changes as expected after the event: %s', (event) => {
     const scenario = createScenario(state);
     scenario.apply(event);
     expect(scenario.state).toBe(next(event, state));
@@ -178,7 +178,7 @@ describe('state of a translation in one browser', () => {
     expect(getTranslationState(scenario.translation, other, scenario.known)).toBe('assumed-behind');
     expect(getTranslationState(scenario.translation, article(3, 0), scenario.known)).toBe('assumed-current');
   });
-  it('a translation is up to date again after loading shows that the original’s text is unchanged', () => {
+  it('a translation is up to date again when loading the original shows that its text is unchanged', () => {
     const scenario = createScenario('current');
     scenario.original = { ...scenario.original, updated_at: at(99), status: 'published' };
     expect(scenario.state).toBe('behind');
@@ -201,21 +201,21 @@ describe('state of a translation in one browser', () => {
     expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('behind');
     expect(findMatchedOriginalText(scenario.translation, scenario.original, all)?.content).toBe(read.content);
   });
-  it('reports an original as changed elsewhere when another browser saved it', () => {
+  it('isOriginalChangedElsewhere reports an original that another browser saved', () => {
     const scenario = createScenario('current');
     expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(false);
     scenario.apply('original text changed elsewhere');
     expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
     expect(isOriginalChangedElsewhere(scenario.original, undefined)).toBe(false);
   });
-  it('returns the older text of the original that an outdated translation corresponds to, if it is stored', () => {
+  it('findMatchedOriginalText returns the older text of the original from which an outdated translation was made', () => {
     const scenario = createScenario('behind');
     expect(findMatchedOriginalText(scenario.translation, scenario.original, scenario.known)?.content).toBe(
       'Text',
     );
     expect(findMatchedOriginalText(article(2, 0), scenario.original, new Map())).toBeUndefined();
   });
-  it('a translation is up to date after merging the data of two browsers if one of them confirmed it', () => {
+  it('after merging the data of two browsers, a translation is up to date if it was confirmed in one of them', () => {
     const mine = createScenario('current');
     const other = createScenario('assumed-current');
     for (const scenario of [mine, other]) scenario.apply('original text changed in this browser');

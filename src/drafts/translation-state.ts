@@ -3,8 +3,9 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { KnownArticle, KnownText } from './translation-checks';
 
 /**
- * The state of a translation: up to date (`current`) or not. `assumed-…` means that no one compared the two texts in this browser, so the
- * dates of their last saves decide. `translation-state.test.ts` contains the table of transitions.
+ * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that no one compared the
+ * two texts in this browser, so that the dates of their last saves determine the state. `translation-state.test.ts`
+ * contains the table of transitions.
  */
 export type TranslationFreshness = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';
 
@@ -15,15 +16,15 @@ type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 const MAX_TEXTS = 10;
 
 /**
- * Returns the time since when an article is known to have its current text. After a save elsewhere, that is the time of
- * the save, because the text may have changed.
+ * Returns the time since which an article is known to have its current text. After a save elsewhere, this is the time
+ * of that save, because the text may have changed.
  */
 const getTextDate = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
   known && known.version >= updated_at ? (known.texts[0]?.since ?? updated_at) : updated_at;
 
 /**
- * Returns the time of the original's text that the translation was made or checked against, and whether a person
- * confirmed the match.
+ * Returns the time of the original's text from which the translation was made, or with which it was last compared, and
+ * whether a person confirmed the match.
  */
 function getFollowed(translation: Version, original: Version, known: KnownArticle | undefined) {
   const follows = known?.follows?.original === original.id ? known.follows : null;
@@ -49,8 +50,8 @@ export const isBehind = (state: TranslationFreshness): boolean =>
   state === 'behind' || state === 'assumed-behind';
 
 /**
- * Returns the version of the original's text that the translation was made or checked against. Undefined if this
- * browser doesn't know it.
+ * Returns the version of the original's text from which the translation was made, or with which it was last compared.
+ * Returns undefined if this browser doesn't know it.
  */
 export function findMatchedOriginalText(
   translation: Version,
@@ -61,7 +62,9 @@ export function findMatchedOriginalText(
   return known.get(original.id)?.texts.find((text) => text.since <= since);
 }
 
-/** Reports whether the original was saved elsewhere, so that only loading it shows whether its text has changed. */
+/**
+ * Reports whether the original was saved elsewhere. It must then be loaded to find out whether its text has changed.
+ */
 export const isOriginalChangedElsewhere = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 
@@ -114,7 +117,7 @@ export function computeKnownAfterSaving(
   const follows =
     root === null || read.follows?.original === root
       ? read.follows
-      : // Saving or linking a translation doesn't compare it with its original.
+      : // Not marked as checked, because saving or linking a translation doesn't compare it with its original.
         { original: root, since: before.updated_at, isChecked: false };
   return { ...read, version: after.updated_at, texts, follows };
 }
@@ -130,8 +133,8 @@ export function computeKnownAfterComparing(
   knownOriginal: KnownArticle | undefined,
   isChecked: boolean,
 ): KnownArticle {
-  // The loaded version of the original may be older than the known one, because another tab may have saved the original
-  // since.
+  // The compared version of the original may be older than the known version, because another tab may have saved the
+  // original since.
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
   return {
@@ -145,7 +148,7 @@ export function mergeKnownArticle(known: KnownArticle | undefined, given: KnownA
   if (!known) return given;
   const texts = [...known.texts, ...given.texts]
     .sort((a, b) => (a.since < b.since ? 1 : -1))
-    // The same text with two start times counts as one text.
+    // Removes duplicates, because both browsers may know the same text with different start times.
     .filter((text, index, all) => {
       const before = all[index + 1];
       return !before || !sameText(before, text);

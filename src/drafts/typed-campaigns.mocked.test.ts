@@ -42,7 +42,7 @@ it('restores a campaign’s unsaved text if the stored draft hasn’t changed si
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('restores a campaign’s last typed text if the page had already stored earlier text in the draft', async () => {
+it('restores a campaign’s last typed text if the draft contains only earlier text of the same page', async () => {
   const first = await write('a', null);
   await storeCampaignInput(SCOPE, id, 'abc', first);
   await write('ab', first);
@@ -59,7 +59,7 @@ it('offers a campaign’s unsaved text separately if another page has replaced t
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
 });
 
-it('restores no unsaved text of a campaign draft that was sent or discarded', async () => {
+it('doesn’t restore unsaved text of a campaign draft that was sent or discarded', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await dropCampaignDraft(SCOPE, id);
   for (const _ of [1, 2]) await writeInputToDraft(SCOPE, id);

@@ -38,7 +38,7 @@ async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCa
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
     return (await storeCampaignDraft(scope, { id, draft, known: edition })).kept;
-  // A draft that no longer exists was sent or discarded.
+  // Drops the input if the draft no longer exists, because the draft was then sent or discarded.
   return (
     stored === null ||
     storeUnrestoredTexts(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])

@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('navigator', { locks: createFakeLocks() }));
 const texts = async (draftKey: string) => (await readUnrestoredTexts(draftKey)).map(({ text }) => text);
 const note = (value: unknown) => [{ field: 'note', value }];
 
-it('if a draft is loaded several times, its fields that can’t be restored are stored only once', async () => {
+it('fields of a draft that can’t be restored are stored only once, even if the draft is loaded several times', async () => {
   for (const tab of ['a', 'a', 'b'])
     await storeUnrestoredTexts('macro 1', { tab, at: 5 }, note(`from ${tab}`));
   expect(await texts('macro 1')).toEqual(['from a', 'from b']);
@@ -24,7 +24,7 @@ it('if a draft is loaded several times, its fields that can’t be restored are 
 });
 
 it.each(['', '  ', null, [], { a: '' }])(
-  'stores no text for a field that can’t be restored and has the value %j',
+  'stores no text for a field that can’t be restored if its value is %j',
   async (value) => {
     expect(await storeUnrestoredTexts('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
     expect(await texts('blank')).toEqual([]);

@@ -5,7 +5,7 @@ import { formDrafts } from './form-drafts';
 import type { UnfitField } from './restore-fields';
 
 export interface UnrestoredText {
-  /** Identifies the text under its draft key. */
+  /** An ID that is unique within the draft key. */
   readonly id: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ const isBlank = (value: unknown): boolean =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** Joins the fields into one text, or returns null if all are empty. A single field is shown without its name. */
+/** Joins the fields into one text, or returns null if all are empty. Omits the field's name if there is only one. */
 export function describeUnfitFields(unfit: readonly UnfitField[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
   const [only] = parts;
@@ -41,8 +41,8 @@ interface LeftDraft {
 }
 
 /**
- * Stores the fields of a draft that the form doesn't accept, once however often the draft is loaded. Returns false
- * without storage.
+ * Stores the fields of a draft that the form doesn't accept. Loading the draft again doesn't store them twice. Returns
+ * false if storage is unavailable.
  */
 export async function storeUnrestoredTexts(
   draftKey: string,

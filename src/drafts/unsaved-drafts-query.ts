@@ -1,4 +1,4 @@
-// The drafts in this browser as a query without a request.
+// A query for the drafts in this browser. It sends no request.
 import { queryOptions } from '@tanstack/react-query';
 import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';

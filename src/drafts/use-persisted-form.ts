@@ -17,7 +17,7 @@ interface StoredForm<Form> {
   readonly read: (kept: unknown) => RestoredFields<Form>;
   /** Restores values of an earlier visit in the form. */
   readonly restore: (form: Form) => void;
-  /** Combines the values typed in several tabs. Without it, only the newest are restored. */
+  /** Combines the values typed in several tabs. If omitted, only the newest values are restored. */
   readonly join?: (older: Form, newer: Form) => Form;
 }
 
@@ -39,7 +39,8 @@ export function usePersistedForm<Form>({
     if (typed !== null) return;
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
-      // Stores what the form doesn't accept before anything is restored, because restoring may overwrite the draft.
+      // Stores the fields that the form doesn't accept before restoring the others, because restoring may overwrite the
+      // draft.
       return { draft, values, isUnfitKept: storeUnrestoredTexts(draftKey, draft, unfit) };
     });
     const left = all.flatMap(({ draft, values }) =>
@@ -56,7 +57,8 @@ export function usePersistedForm<Form>({
     }
     for (const { draft, values, isUnfitKept } of all) {
       if (values !== null && draft.tab === PAGE_ID) continue;
-      // Removes a draft only after its fields are stored elsewhere, so that closing the page in between loses nothing.
+      // Removes a draft only after its fields are stored elsewhere, so that nothing is lost if the page is closed in
+      // the meantime.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||

@@ -39,8 +39,8 @@ function getFormats(language: Locale): Formats {
 }
 
 /**
- * Formats an input. A number gets the format of the user's region but stays usable for plural rules; a list is joined
- * as usual in the language; hidden characters in a text become visible signs, because the text may be from the
+ * Formats an input. A number gets the format of the user's region, but stays usable for plural rules. A list is joined
+ * as usual in the language. Hidden characters in a text become visible signs, because the text may be from the
  * platform.
  */
 function written(name: string, value: unknown, language: Locale): unknown {
@@ -55,7 +55,7 @@ function written(name: string, value: unknown, language: Locale): unknown {
 
 const speakers = new Map<Locale, T>();
 
-/** Returns the `t` of a language, always the same function for the same language. */
+/** Returns the `t` function of a language. Repeated calls return the same function. */
 export function getTranslator(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;

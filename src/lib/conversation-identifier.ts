@@ -20,7 +20,7 @@ export function normalizeIdentifier(text: string): string {
 
 /**
  * Reports whether the text is a single number with grouped digits, not a list of numbers. `1,042` is a single number,
- * because `042` can't be a display number. `987,948` and `1 042 987` could be both, and count as lists.
+ * because `042` can't be a display number. `987,948` and `1 042 987` could be a number or a list, and count as lists.
  */
 export function isGroupedNumber(text: string): boolean {
   const groups = text.trim().split(/\D/);

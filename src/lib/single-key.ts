@@ -1,4 +1,4 @@
-// Recognizes shortcuts of one key, and of two keys pressed one after the other.
+// Recognizes shortcuts that consist of one key, or of two keys in sequence.
 
 /** The properties of a keyboard event that shortcuts depend on. */
 export interface KeyPress {

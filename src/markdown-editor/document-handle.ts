@@ -1,4 +1,4 @@
-// The API of the document on screen.
+// The imperative API of the editor in document mode.
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { getSpaceBefore, updateAnnotations, updateHeadingSpaces } from './annotations';
@@ -74,7 +74,8 @@ function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
     scroll.jumpTo(scroll.toTop(top) - margin);
   };
   show();
-  // Blocks outside the view are measured only when they come into view.
+  // Scrolls again after the browser has rendered the blocks that came into view, because their exact height is only
+  // known then.
   requestAnimationFrame(show);
 }
 

@@ -1,4 +1,5 @@
-// Maps lines of the Markdown to vertical positions on screen. Within a block, all lines count as equally high.
+// Maps lines of the Markdown to vertical positions on screen. All lines within a block are assumed to have the same
+// height.
 
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
@@ -12,7 +13,7 @@ interface ShownBlock {
   readonly height: number;
 }
 
-/** Focuses the text, including a read-only one, which ProseMirror doesn't focus. */
+/** Focuses the text even if it is read-only, which ProseMirror's `focus` doesn't do. */
 export function focusText(view: EditorView): void {
   if (view.editable) view.focus();
   else view.dom.focus({ preventScroll: true });

@@ -104,7 +104,7 @@ export class DocumentSurface implements Surface {
   };
   private readonly observer: ResizeObserver;
 
-  /** `replaceText` replaces the whole text, in source mode if it can't be a document. */
+  /** `replaceText` replaces the whole text. It switches to source mode if the new text can't be shown as a document. */
   constructor(
     host: HTMLElement,
     from: EditorState | OpenedText,
@@ -145,13 +145,13 @@ export class DocumentSurface implements Surface {
   apply(transaction: Transaction): void {
     const { state, transactions } = this.view.state.applyTransaction(transaction);
     this.view.updateState(state);
-    // ProseMirror scrolls only to a focused selection, but here the find panel has the focus.
+    // ProseMirror scrolls to the selection only if the text has the focus, but the find panel may have it.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
     if (isFindRequested(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 
-  /** Shows typed addresses as links. The Markdown doesn't change, so no change is reported. */
+  /** Shows typed addresses as links. Reports no change, because the Markdown stays the same. */
   markAddresses(): void {
     const transaction = markBareAddresses(this.state);
     if (transaction) this.view.updateState(this.state.apply(transaction));
@@ -176,8 +176,8 @@ export class DocumentSurface implements Surface {
   }
 
   /**
-   * Returns the margins that the find panel and the toolbar cover, in pixels. They are getters, because the values are
-   * needed at each scroll.
+   * Returns the margins that the find panel and the toolbar cover, in pixels. They are getters, because ProseMirror
+   * needs the current values each time it scrolls.
    */
   private createMargins(margin: number) {
     const getScroll = () => this.scroll;

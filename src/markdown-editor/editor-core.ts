@@ -8,7 +8,7 @@ import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { UploadedAddresses } from './placed-images';
 import type { SourceSession, SourceSurface } from './source-mode/source-surface';
 
-/** The reason for editing the text as source. Source mode can be left only if the person chose it. */
+/** The reason why the text is edited as source. The person can leave source mode only if they chose it. */
 export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 
 /** The in-memory state that an editor hands over to the editor of the next page. */
@@ -22,9 +22,9 @@ export interface EditorSession {
   readonly hasFocus: boolean;
 }
 
-/** The mode that the text is in. */
+/** The current mode of the editor. */
 export interface EditorMode {
-  /** Null while the mode changes, after the previous editor was removed. */
+  /** Null during a change of mode, between the removal of one editor and the creation of the other. */
   readonly surface: DocumentSurface | SourceSurface | null;
   /** Null in document mode. */
   readonly reason: SourceReason | null;
@@ -41,9 +41,9 @@ function openText(text: string): OpenedText | 'long' | 'unreadable' {
 
 export class EditorCore {
   mode: EditorMode = { surface: null, reason: null };
-  /** The document with its undo history. Kept in source mode, too. */
+  /** The document with its undo history. It is kept while the text is edited as source. */
   private document: EditorState | null;
-  /** The source editor's text with its undo history. Kept in document mode, too. */
+  /** The source editor's text with its undo history. It is kept while the text is edited as a document. */
   private source: SourceSession | null;
   private readonly placed: UploadedAddresses;
   /** The initial text of the next source editor; null to use the current text. */
@@ -101,7 +101,10 @@ export class EditorCore {
     if (place) goToPlace(surface, place);
   }
 
-  /** Returns to document mode. Its history is kept, with the changes of the source as one step. */
+  /**
+   * Returns to document mode. The document keeps its undo history, to which all changes made in source mode are added
+   * as one step.
+   */
   showDocumentAgain(): void {
     const before = this.mode.surface;
     if (!before || before instanceof DocumentSurface) {
@@ -122,7 +125,7 @@ export class EditorCore {
     else if (getMarkdown(document).text === text) this.showDocument(document);
     else {
       const replaced = document.apply(replaceDocument(document, opened));
-      // Text typed next is a separate undo step.
+      // Makes the text that is typed next a separate undo step.
       this.showDocument(replaced.apply(closeHistory(replaced.tr)));
     }
     if (this.mode.surface) goToPlace(this.mode.surface, place);

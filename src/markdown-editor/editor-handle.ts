@@ -1,11 +1,14 @@
 // The imperative API of a mounted editor.
 import type { Heading } from '~/lib/headings';
 
-/** Identifies an image on a line by index, from 0: among those without alternative text, or among all of them. */
+/**
+ * Identifies an image on a line by its index (from 0): `without` counts only images without alternative text, `image`
+ * counts all images. `former` is the alternative text that the image must still have.
+ */
 export type LineImage = { readonly without: number } | { readonly image: number; readonly former: string };
 
 /**
- * A piece of the original that the translation lacks, and the line (from 1) after which it belongs. 0: before the first
+ * A piece of the original that the translation lacks. It belongs after the line `after` (from 1); 0 is before the first
  * line.
  */
 export interface MissingPieceAnnotation {
@@ -18,11 +21,11 @@ export interface MissingPieceAnnotation {
 /** Annotations that the editor shows in the text and that aren't part of the Markdown. */
 export interface Annotations {
   readonly missing: readonly MissingPieceAnnotation[];
-  /** The current section: from a line (from 1) up to, but not including, another one. */
+  /** The current section: its first line (from 1), and the line after its last one. */
   readonly section: { readonly from: number; readonly to: number } | null;
 }
 
-/** Space before lines (from 1), in pixels. */
+/** The space to insert before each line (from 1), in pixels. */
 export type LineSpaces = ReadonlyMap<number, number>;
 
 /** Lines count from 1 in the current Markdown. */
@@ -31,14 +34,18 @@ export interface MarkdownEditorHandle {
   readonly insertImages: (images: readonly string[], position?: number) => void;
   /** Removes an image without an undo step, as if it had never been inserted. */
   readonly removeImage: (image: string) => void;
-  /** Replaces the whole text as one undoable change. Equal parts and the cursor stay untouched. */
+  /** Replaces the whole text as one undoable change. Unchanged parts and the cursor stay untouched. */
   readonly replaceAll: (text: string) => void;
   /**
    * Replaces an image's placeholder with its address, both given as the end of its Markdown (`](upload:…)`), and
-   * reports whether it was found. The change isn't undoable: an uploaded image never becomes a placeholder again.
+   * reports whether it was found. The change can't be undone, because an uploaded image must never become a placeholder
+   * again.
    */
   readonly placeImage: (placeholder: string, address: string) => boolean;
-  /** Sets an image's alternative text and returns its index among all images on the line; null if it doesn't exist. */
+  /**
+   * Sets an image's alternative text and returns the index of the image among all images on the line, or null if the
+   * image doesn't exist.
+   */
   readonly describeImage: (line: number, which: LineImage, text: string) => number | null;
   /** Changes the address of a link on a line, or removes the link (null). Reports whether it was found. */
   readonly relink: (line: number, address: string, next: string | null) => boolean;
@@ -49,14 +56,17 @@ export interface MarkdownEditorHandle {
    * see no image.
    */
   readonly isLiteral: (part: string) => boolean;
-  /** Scrolls a line (with a fraction) to the top; line 1 with the title above it. */
+  /** Scrolls a line (with a fraction) to the top. For line 1, scrolls to the title above it. */
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line and focuses the editor. Scrolls a heading to the top, any other line to the middle. */
   readonly goToLine: (line: number) => void;
   readonly focus: () => void;
   readonly outline: () => readonly Heading[];
   readonly annotate: (annotations: Annotations) => void;
-  /** Vertical positions of lines in pixels, without the added spaces. Null if the text isn't rendered. */
+  /**
+   * Returns the vertical positions of lines in pixels, without the spaces added by `putSpaces`. Null if the text isn't
+   * visible.
+   */
   readonly tops: (lines: readonly number[]) => readonly number[] | null;
   readonly putSpaces: (before: LineSpaces) => void;
   readonly scrollTop: () => number;

@@ -5,7 +5,10 @@ import type { MarkdownEditorHandle } from './editor-handle';
 import type { TextReader } from './editor-surface';
 import type { EditorServices } from './menus/services';
 
-/** Takes over the session of the previous page's editor once, and hands over this editor's session when it unmounts. */
+/**
+ * Passes an editor's session from page to page: the editor takes over the previous page's session once, and hands over
+ * its own session when it unmounts.
+ */
 export interface SessionHandover {
   readonly take?: () => EditorSession | null;
   readonly leave?: (session: () => EditorSession) => void;
@@ -23,8 +26,8 @@ export interface MarkdownEditorProps extends EditorServices {
    */
   readonly onChange: (text: TextReader) => void;
   /**
-   * True if the editor grows with its text and a parent scrolls; false if the editor has a fixed height and scrolls
-   * itself.
+   * True if the editor grows with its text and a parent element scrolls. False if the editor has a fixed height and
+   * scrolls itself.
    */
   readonly isFullHeight: boolean;
   /** The line that the URL refers to (from 1). The editor scrolls to it. */
@@ -42,9 +45,9 @@ export interface MarkdownEditorProps extends EditorServices {
    * to be called on each keystroke.
    */
   readonly onScroll: (getTopLine: () => number) => void;
-  /** Called when the height of something in the text changed. */
+  /** Called when the height of the text, or of an element in it, changed. */
   readonly onGeometry?: () => void;
   readonly session?: SessionHandover | undefined;
-  /** Null until the editor is mounted. */
+  /** The ref's value is null until the editor is mounted. */
   readonly ref?: Ref<MarkdownEditorHandle>;
 }

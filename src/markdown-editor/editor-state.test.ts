@@ -55,17 +55,17 @@ describe('replacing the whole text of the editor', () => {
   const replacement = '*  other\n\nOne _word_\n\n- a\n- b\n- c\n\nEnd!';
   const after = before.apply(replaceDocument(before, new OpenedText(replacement)));
 
-  it('after a new text replaces the whole text, writes the new text byte for byte', () => {
+  it('writes the new text byte for byte', () => {
     expect(write(after)).toBe(replacement);
     expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
   });
 
-  it('undo after replacing the whole text restores the previous text, whose edits can also be undone', () => {
+  it('undo restores the previous text, and further undo reverts the edits made before', () => {
     expect(write(undoOnce(after))).toBe('One *word*\n\n- a\n- b\n\nEnd!');
     expect(write(undoOnce(undoOnce(after)))).toBe('One *word*\n\n- a\n- b\n\nEnd');
   });
 
-  it('replacing the whole text keeps the cursor in place if the text around it is unchanged', () => {
+  it('keeps the cursor in place if the text around it is unchanged', () => {
     const { tr } = open('One\n\nTwo');
     const { selection } = open('One\n\nTwo').apply(
       replaceDocument(open('One\n\nTwo'), new OpenedText('One\n\nTwo!')),
@@ -89,7 +89,7 @@ describe('an image inserted while it is uploaded', () => {
     expect(write(undoOnce(uploaded))).toBe('');
   });
 
-  it('inserting the placeholder of an uploaded image again writes the image’s address', () => {
+  it('writes the image’s address if the placeholder is inserted again after the upload', () => {
     const again = removed.apply(removed.tr.insert(1, image));
     expect(write(again)).toBe('![](https://files.test/a.png)');
   });

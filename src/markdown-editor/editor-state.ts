@@ -24,7 +24,7 @@ export class OpenedText {
     this.writer = new MarkdownWriter(this.source);
   }
 
-  /** Reports whether the whole Markdown is equivalent to the document. It may be saved only then. */
+  /** Reports whether the whole Markdown is equivalent to the document. Otherwise it must not be saved. */
   isSavable(doc: Node): boolean {
     return this.writer.verifyWhole(this.write(doc));
   }
@@ -39,7 +39,8 @@ export class OpenedText {
 }
 
 /**
- * Changes the opened text that the document's edits are based on. It is a step, so that undo restores the previous one.
+ * Changes the opened text that the document's edits are based on. It is a step of the history, so that undo restores
+ * the previous opened text.
  */
 class SourceStep extends Step {
   constructor(
@@ -105,19 +106,19 @@ export const findPosition = (state: EditorState, line: number): number =>
 export function getEdits(state: EditorState): EditedText {
   const { text } = getOpenedText(state).source;
   const written = getMarkdown(state);
-  // Offsets of an edit count line feeds only.
+  // Offsets of edits count every line break as one character, which is wrong for Windows line endings.
   if (text.includes('\r')) return { text: written.text, edits: [] };
   return { text, edits: written.edits.map(({ from, to, text: insert }) => ({ from, to, insert })) };
 }
 
-/** Switches to another text by changing only the parts that differ. */
+/** Replaces the document with another text, changing only the parts that differ. */
 export function replaceDocument(state: EditorState, opened: OpenedText): Transaction {
   const tr = closeHistory(state.tr).step(new SourceStep(getOpenedText(state), opened));
   const { doc } = opened.source;
   const start = state.doc.content.findDiffStart(doc.content);
   const end = state.doc.content.findDiffEnd(doc.content);
   if (start === null || end === null) return tr;
-  // In "aa" and "aaa" the common end overlaps the common start.
+  // The common end can overlap the common start, as in "aa" and "aaa".
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const [from, to] = [end.a + overlap, end.b + overlap];
   const step = new ReplaceStep(start, from, doc.slice(start, to));

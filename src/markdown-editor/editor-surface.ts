@@ -1,5 +1,4 @@
-// The common interface of the two editors, for document mode and for source mode: the options that they are created
-// with, and their API.
+// The common interface of the two editors (for document mode and for source mode): their options and their API.
 import type { T } from '~/i18n/use-t';
 import type { EditedText } from '~/lib/text/line-ends';
 import type { FindTarget } from '~/ui/editor-find/find-target';
@@ -40,7 +39,7 @@ export interface EditorSettings {
   readonly placeholder: string;
   /** The language of the text (`pt-BR`), for spell checking. */
   readonly language: string;
-  /** CodeMirror's own messages to screen readers, by their English text. */
+  /** Translations of CodeMirror's own messages to screen readers, by the English text. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly views: ViewServices;
 }
@@ -50,7 +49,7 @@ export interface EditorEvents {
   readonly onUpdate: (isText: boolean) => void;
   /** Called when the user scrolled. */
   readonly onScroll: () => void;
-  /** Called when the height of something in the text changed. */
+  /** Called when the height of the text, or of an element in it, changed. */
   readonly onGeometry: () => void;
   readonly onFiles: (files: readonly File[], position?: number) => void;
   readonly onPasteProblem: (problem: PasteProblem) => void;

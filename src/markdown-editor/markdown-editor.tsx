@@ -26,7 +26,7 @@ const SOURCE_NOTICES: Readonly<Record<SourceReason, typeof m.editor_source_long 
   unverified: m.editor_source_unverified,
 };
 
-/** The editor of a Markdown text, as a document or as its source. */
+/** The editor for a Markdown text, which is shown as a document or as its source. */
 export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
@@ -84,7 +84,10 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   );
 }
 
-/** Focuses the text in its other mode if the button that switched to it has disappeared. */
+/**
+ * Focuses the text after a change of mode if the button that changed the mode has disappeared, because the focus would
+ * be lost.
+ */
 function useFocusRestore(surface: EditorMode['surface']): void {
   const isFirst = useRef(true);
   useEffect(() => {

@@ -63,7 +63,7 @@ describe('a link with a problem', () => {
     expect(followLink(TEXT, line, address, next)).toBe(expected);
   });
 
-  it('changes the heading to which a link within an article leads', () => {
+  it('changes a link within an article so that it leads to another heading', () => {
     const text = 'To [it](#gone).\n\n# The tray';
     expect(followLink(text, 1, '#gone', '#the-tray')).toBe('To [it](#the-tray).\n\n# The tray');
   });
@@ -97,7 +97,7 @@ describe('an image with a problem', () => {
     expect(described?.replaceAll(/\\([\][()])/g, '$1')).toBe(after?.replaceAll(/\\([\][()])/g, '$1'));
   });
 
-  it('adds an alternative text to the right image of a line, even if another image has an equal text', () => {
+  it('adds an alternative text to the right image of a line, even if another image has the same text', () => {
     const line = (...texts: readonly string[]) => texts.map((text) => `![${text}](a.png)`).join(' ');
     expect(describeOn(line('Photo', '', ''), 1, { without: 1 }, 'Photo')).toEqual({
       text: line('Photo', '', 'Photo'),

@@ -1,4 +1,4 @@
-// Changes of links and images that a check found, by line and address.
+// Corrects links and images in which a check found problems. They are identified by line, and by address or index.
 
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
@@ -10,10 +10,10 @@ import { isBareAddress, listLinks } from './menus/links';
 import { markTypes, nodeTypes, schema } from './schema/schema';
 
 const HTML_IMAGE = /^<img\b/i;
-/** An alternative text with a visible character. */
+/** Matches an alternative text with a visible character. */
 const HTML_ALT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
 
-/** Addresses are equal if they differ in percent-encoding only. */
+/** Reports whether two addresses are equal, apart from percent-encoding. */
 const isSameAddress = (one: string, other: string): boolean => decodeFragment(one) === decodeFragment(other);
 
 interface FoundImage {
@@ -22,7 +22,7 @@ interface FoundImage {
   readonly isWithoutText: boolean;
 }
 
-/** Returns the images on a line, including those in raw HTML, whose text can't be changed here. */
+/** Returns the images on a line. Includes images in raw HTML, although their alternative text can't be changed. */
 function findImages(state: EditorState, line: number): readonly FoundImage[] {
   const found: FoundImage[] = [];
   state.doc.descendants((node, position) => {
@@ -37,7 +37,10 @@ function findImages(state: EditorState, line: number): readonly FoundImage[] {
   return found;
 }
 
-/** Sets the alternative text of an image on a line. `image` is its index among all images of the line. */
+/**
+ * Sets the alternative text of an image on a line. `image` in the result is the index of the image among all images of
+ * the line.
+ */
 export function describeImage(
   state: EditorState,
   line: number,
@@ -80,7 +83,8 @@ export function updateLink(
     const mark = markTypes.link.create({ href: next, title });
     return state.tr.removeMark(from, to, markTypes.link).addMark(from, to, mark);
   }
-  // This link's text is its address. A new address that isn't recognized as a bare one needs the inline form.
+  // The text of this link is its address. If the new address isn't recognized as a bare address, the link needs the
+  // inline form.
   const mark = markTypes.link.create({ href: next, kind: isBareAddress(next) ? kind : 'inline' });
   const marks = mark.addToSet(state.doc.nodeAt(from)?.marks ?? []);
   return state.tr.replaceWith(from, to, schema.text(next, marks));

@@ -1,15 +1,15 @@
 // Replaces the placeholders of uploaded images with their addresses. Until an image is uploaded, its address is a
-// placeholder. Undo, redo and paste may restore a placeholder, which is then replaced again.
+// placeholder. Undo, redo and paste may bring back a placeholder, which is then replaced again.
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import type { NewImage } from './paste/images';
 import { nodeTypes } from './schema/schema';
 
-/** The addresses of uploaded images by placeholder, shared by document mode and source mode. */
+/** Maps placeholders to the addresses of uploaded images. Document mode and source mode share the map. */
 export type UploadedAddresses = Map<string, string>;
 
-/** Replaces all placeholders with their addresses. The change isn't undoable. */
+/** Replaces the placeholders of uploaded images with their addresses. The change can't be undone. */
 export function replacePlaceholders({ doc, tr }: EditorState, placed: UploadedAddresses): Transaction | null {
   doc.descendants((node: Node, position) => {
     const { src } = node.attrs;
@@ -28,11 +28,11 @@ export const createPlacedImagesPlugin = (placed: UploadedAddresses): Plugin =>
         : null,
   });
 
-/** Reads `![alt](address)`. */
+/** Parses an image in Markdown, `![alt](address)`. */
 export function readImage(markdown: string): NewImage {
   const [, alt = '', src = ''] = /^!\[([^\]]*)\]\((.*)\)$/s.exec(markdown) ?? [];
   return { src, alt };
 }
 
-/** Reads the address from the end of an image, `](address)`. */
+/** Returns the address in the end of an image's Markdown, `](address)`. */
 export const readAddress = (end: string): string => end.slice(']('.length, -')'.length);

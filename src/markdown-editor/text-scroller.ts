@@ -1,12 +1,18 @@
-// Manages the element that the text scrolls in: the page with the title, or a separate box.
+// Manages the element that scrolls the text: the page together with the title, or a separate box.
 
-/** A height in pixels that exceeds the height of the toolbar, which covers the bottom of the text. */
+/**
+ * The space for the toolbar, which covers the bottom of the text, in pixels. Slightly greater than the toolbar's
+ * height.
+ */
 const FOOT_HEIGHT = 112;
-/** Space below the cursor in a separate box, in pixels. */
+/** The space below the cursor if the text scrolls in a separate box, in pixels. */
 const BOX_MARGIN = 24;
 
 export class ScrollTracker {
-  /** Set by `scrollTo`, so that the resulting event isn't attributed to the user. */
+  /**
+   * The scroll position set by `scrollTo`. It identifies the resulting scroll event, which isn't reported as the
+   * user's.
+   */
   private ownTop: number | null = null;
 
   constructor(
@@ -53,13 +59,14 @@ export class ScrollTracker {
     return keyboard + (this.isWithTitle ? FOOT_HEIGHT : BOX_MARGIN);
   }
 
-  /** Converts a vertical position on the screen to one in the scrolled content, in pixels. */
+  /** Converts a vertical screen position to a position in the scrolled content, in pixels. */
   toTop(screenTop: number): number {
     return screenTop - this.top + this.element.scrollTop;
   }
 
   /**
-   * Scrolls in sync with the pane beside this text, without reporting a scroll that would move the other pane in turn.
+   * Scrolls to a position without reporting it to `onScroll`. Used to follow the pane beside this text, which a report
+   * would move in turn.
    */
   scrollTo(top: number): void {
     const { element } = this;
@@ -72,7 +79,9 @@ export class ScrollTracker {
     this.element.scrollTop = top;
   }
 
-  /** Scrolls as far as needed to show a range of the screen between the find panel and the toolbar. */
+  /**
+   * Scrolls as little as needed to make a vertical range of the screen visible between the find panel and the toolbar.
+   */
   show({ top, bottom }: { readonly top: number; readonly bottom: number }, margin: number): void {
     const { element } = this;
     const first = this.top + this.panelHeight + margin;
@@ -94,9 +103,8 @@ export class ScrollTracker {
 }
 
 /**
- * Keeps the text at its position on screen while an element of changing height is above it. Marks the text with an
- * attribute meanwhile. The style sheet selects by that attribute because `:has` would search the whole text on each
- * keypress.
+ * Keeps the text at its position on screen while an element of changing height is above it. Meanwhile, sets an
+ * attribute on the editor for the style sheet, because a `:has` selector would search the whole text on each keypress.
  */
 export function holdTextInPlace(
   element: HTMLElement,
@@ -115,7 +123,7 @@ export function holdTextInPlace(
   return () => {
     observer.disconnect();
     follow(0);
-    // The browser must not also scroll when the element is removed.
+    // Removes the attribute one frame later, so that the browser doesn't scroll as well when the element is removed.
     requestAnimationFrame(() => {
       if (!frame?.querySelector('[data-find]')) frame?.removeAttribute('data-find-panel');
     });

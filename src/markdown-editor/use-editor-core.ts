@@ -21,12 +21,12 @@ import type { MarkdownEditorProps } from './editor-props';
 import type { EditorEvents, EditorSettings } from './editor-surface';
 import type { PasteProblem } from './paste/paste-plugin';
 
-/** The time after the last keypress until the parts around the text are rendered, in milliseconds. */
+/** The time between the last keypress and the rendering of the components around the text, in milliseconds. */
 const PAUSE_MS = 150;
 
 type Props = Omit<MarkdownEditorProps, 'ref'>;
 
-/** The editor's state when the parts around its text were last rendered. */
+/** The state of the editor that the components around the text show. It may lag behind the current state. */
 interface DrawnEditor {
   readonly surface: EditorMode['surface'];
   readonly state: EditorState | null;
@@ -53,7 +53,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
   };
   const drawSoon = useEffectEvent(() => {
     clearTimeout(pause.current);
-    // The fields of the find panel are rendered at once.
+    // While the find panel is open, renders without delay, because its fields must show what is typed.
     if (core.current?.mode.surface?.find || drawn?.find) draw();
     else
       pause.current = setTimeout(() => {
@@ -64,10 +64,10 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
   const change = useEffectEvent(() => core.current && props.onChange(core.current.text));
   const getLatest = useEffectEvent(() => ({ ...props, t }));
   const showMode = useEffectEvent((next: EditorMode) => {
-    // Removes the menus of the former editor before the editor itself.
+    // Unmounts the menus of the previous editor synchronously, before the editor itself is removed.
     if (!next.surface && mode.surface) flushSync(() => setMode(next));
     else setMode(next);
-    // Renders the text before the parts around it.
+    // Renders the text before the components around it.
     startTransition(draw);
   });
   const create = useEffectEvent((left: EditorSession | null) => {
@@ -87,7 +87,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     };
     const showNext = (next: EditorMode) => showMode(next);
     core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);
-    // `showMode` may render from now on.
+    // Shows the mode again, because during the constructor `core.current` wasn't set yet.
     showMode(core.current.mode);
     if (left && left.text !== props.initialText) change();
     if (props.startLine !== undefined) core.current.mode.surface?.handle.goToLine(props.startLine);
@@ -102,8 +102,8 @@ const describePasteProblem = (t: T, problem: PasteProblem): string =>
   problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
 
 /**
- * Creates the editor after the page around it is painted. If it continues another editor's session, creates it at once,
- * so that no keypress is lost.
+ * Creates the editor after the page around it is painted. If the editor continues another editor's session, it is
+ * created before painting, so that no keypress is lost.
  */
 function useLifetime(
   coreRef: RefObject<EditorCore | null>,
@@ -115,7 +115,7 @@ function useLifetime(
     const left = session?.take?.();
     if (left) create(left);
   });
-  // Runs before the editor's removal, while it still has the focus.
+  // Called before the editor is removed, while it still has the focus, which is part of the session.
   const leave = useEffectEvent((left: EditorCore) => session?.leave?.(() => left.leave()));
   useLayoutEffect(() => {
     goOn();

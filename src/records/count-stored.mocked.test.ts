@@ -17,7 +17,7 @@ async function getContents(name: StoredDataName) {
   return found && [found.entries, found.newest];
 }
 
-it('counts a user’s stored data of all workspaces, and removes only the selected kind of data', async () => {
+it('counts a user’s stored data in all workspaces, and removes only the selected kind of data', async () => {
   vi.stubGlobal('navigator', {});
   for (const scope of [SCOPE, OTHER])
     for (const form of ['macro 1', 'macro 2'])

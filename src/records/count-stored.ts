@@ -30,11 +30,11 @@ import { lastCheckStore } from './last-check';
 interface StoredKind {
   /** The names of the IndexedDB databases. */
   readonly databases: readonly string[];
-  /** The browser stores whose records belong to one user each. Users can remove their own records. */
+  /** The stores in which each record belongs to one user. Users can remove their own records. */
   readonly stores: readonly LocalStore[];
-  /** The number of days after the last change until a record is removed. Null for records that are never removed. */
+  /** The number of days after the last change until a record is removed. Null if records are never removed. */
   readonly days: number | 'activityDays' | null;
-  /** The limits beyond which the oldest records are removed. Null for no limits. */
+  /** The limits beyond which the oldest records are removed. Null if there are no limits. */
   readonly most: { readonly entries: number; readonly megabytes: number } | null;
 }
 
@@ -148,8 +148,8 @@ export const describeStoredData = (person: string): Promise<readonly StoredConte
   Promise.all(STORED_DATA_NAMES.map((name) => describeKind(person, name)));
 
 /**
- * Reports whether the outcome of any logged write is unknown. Removing the activity would remove the only way to check
- * it.
+ * Reports whether the outcome of any logged write is unknown. If the activity were removed, that outcome could no
+ * longer be checked.
  */
 export async function hasUnconfirmedWrites(scope: Scope): Promise<boolean> {
   const entries = await loadActivity(scope).catch(() => []);

@@ -35,8 +35,8 @@ const record = (id: number, text = 'one'): Stored => ({
 type Looked = readonly Stored[] | ApiError;
 
 /**
- * Simulates a platform. Each request for the existing records returns the next entry of `looks`; the last entry
- * repeats.
+ * Simulates a platform. Each request for the existing records returns the next entry of `looks`. Further requests
+ * return the last entry again.
  */
 function platform(looks: readonly Looked[], response: Stored | undefined | ApiError, isUnique = false) {
   let turn = 0;
@@ -197,7 +197,7 @@ describe('createRecord', () => {
     },
   );
 
-  it('another check confirms a creation without a response when it finds the record', async () => {
+  it('a later check confirms a creation without a response if it finds the record', async () => {
     const { access } = platform([[record(5)]], LOST);
     expect(await checkCreation(access, TYPED, new Set(), LOST)).toMatchObject({
       step: 'saved',
@@ -206,7 +206,7 @@ describe('createRecord', () => {
   });
 });
 
-it('the outcome of a creation is unknown when its unique key is taken and the server’s time is unknown', async () => {
+it('the outcome of a creation is unknown if its unique key is taken and the server’s time isn’t known', async () => {
   serverClockOffsetMs.set(null);
   const taken = { ...record(5), id: 50 };
   const one = platform([[taken]], TAKEN, true);
@@ -216,13 +216,13 @@ it('the outcome of a creation is unknown when its unique key is taken and the se
   });
 });
 
-it('a creation is rejected if its unique key belongs to a record that the page has just created', async () => {
+it('a creation is rejected if its unique key belongs to another record that the page has just created', async () => {
   updateServerClockOffset(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
   const second = platform([[record(8)]], TAKEN, true);
   expect((await createRecord(second.access, TYPED, undefined)).outcome).toMatchObject({ step: 'refused' });
-  // This page hasn't reported the existing record as created, so the browser must have sent this request twice.
+  // This page hadn't created the existing record, so the browser must have sent this creation twice.
   const other = platform([[record(9)]], TAKEN, true);
   expect((await createRecord(other.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
 });
@@ -232,7 +232,7 @@ it.each([
   ['just before the click, within the clock error', -1000, 'saved'],
   ['after the click', 1000, 'saved'],
 ])(
-  'the age of the record with the unique key shows whether this creation succeeded: created %s',
+  'if a unique key is taken, the age of its record shows whether this creation succeeded: created %s',
   async (_what, after, step) => {
     updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
     const created_at = new Date((getServerTime() ?? 0) + after).toISOString();
@@ -272,7 +272,7 @@ describe('records stored in a normalized form', () => {
     },
   );
 
-  it('finds a duplicate that the platform stored with normalized values when the browser sent a request twice', async () => {
+  it('finds a duplicate with normalized values after the browser sent a request twice', async () => {
     const { access } = platform([[record(5), record(6, 'ONE')]], record(5));
     const created = { ...access, matches };
     expect(await findDuplicates(created, TYPED, record(5), new Set())).toEqual([record(6, 'ONE')]);
@@ -280,7 +280,7 @@ describe('records stored in a normalized form', () => {
 });
 
 describe('findDuplicates', () => {
-  it('findDuplicates returns other new records with the values of the created record', async () => {
+  it('returns other new records with the values of the created record', async () => {
     const { access } = platform([[record(1), record(5), record(6)]], record(5));
     expect(await findDuplicates(access, TYPED, record(5), new Set([1]))).toEqual([record(6)]);
   });
@@ -288,7 +288,7 @@ describe('findDuplicates', () => {
   it.each([
     ['unreadable', [LOST], new Set<number>()],
     ['unknown before the creation', [[record(6)]], null],
-  ] as const)('finds no duplicates when the list of similar records is %s', async (_name, looks, known) => {
+  ] as const)('finds no duplicates if the list of similar records is %s', async (_name, looks, known) => {
     const { access } = platform(looks, record(5));
     expect(await findDuplicates(access, TYPED, record(5), known)).toEqual([]);
   });
@@ -296,7 +296,7 @@ describe('findDuplicates', () => {
   it.each([
     ['a new record with its name may have been edited since', record(5, 'two'), 'unknown'],
     ['no new record has its name', record(1, 'two'), 'not-applied'],
-  ])('returns the outcome of another check of a creation when %s', async (_name, there, step) => {
+  ])('a later check returns the outcome of a creation if %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
     expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
   });

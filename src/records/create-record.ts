@@ -1,4 +1,4 @@
-// Creates a record at most once and determines the outcome when the response is lost.
+// Creates a record at most once, and determines the outcome if the response is lost.
 
 import { type ApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { getServerTime } from '~/api/http/response-headers';
@@ -35,7 +35,7 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
   readonly comparisons?: Comparisons<Values>;
   /**
    * Reports whether a stored record can be the result of creating these values. Needed if the platform normalizes
-   * values; without it, all values must be equal.
+   * values. By default, all values must be equal.
    */
   matches?(values: Values, stored: Stored): boolean;
   /**
@@ -46,7 +46,7 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
   /** The record's description in the activity. */
   readonly subject: WriteSubject;
   nameOf(values: Values): string;
-  /** Returns the record's ID. Set it if that isn't the numeric `id`. */
+  /** Returns the record's ID. Needed if the ID isn't the numeric `id`. */
   idOf?(stored: Stored): string;
 }
 
@@ -55,17 +55,24 @@ export type CandidateIds = ReadonlySet<number> | null;
 
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
-  /** The candidates that existed before. Pass them to the next attempt, `checkCreation` and `findDuplicates`. */
+  /**
+   * The candidates that existed before the first attempt. Pass them to the next attempt, to `checkCreation` and to
+   * `findDuplicates`.
+   */
   readonly known: CandidateIds;
 }
 
-/** The possible error of the server's clock, in milliseconds. The resolution of its `Date` header is one second. */
+/**
+ * The maximum error of the estimated server time, in milliseconds. It is based on the `Date` header, which has a
+ * resolution of one second.
+ */
 const CLOCK_ERROR = 2000;
 
 /**
- * Creates a record. Names needn't be unique, so the candidates (records with the same name) are loaded before the
- * request is sent, and only a record that wasn't among them counts as the new one. `lost` is the `known` of an earlier
- * attempt with the same values that may have succeeded. If the record of that attempt exists by now, nothing is sent.
+ * Creates a record. Names needn't be unique. Therefore, the candidates (records with the same name) are loaded before
+ * the request is sent, and only a record that wasn't among them counts as the new record. `lost` is the `known` of an
+ * earlier attempt with the same values that may have succeeded. If the record of that attempt exists by now, nothing is
+ * sent.
  */
 export async function createRecord<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -151,7 +158,7 @@ export function getCreationOutcome<Stored extends IdentifiableRecord, Values ext
 }
 
 interface LoggedCandidates<Stored> {
-  /** The outcome, if it is known without sending a request. Null otherwise. */
+  /** The outcome if it is known without sending the creation, otherwise null. */
   readonly outcome: WriteOutcome<Stored> | null;
   readonly known: CandidateIds;
 }
@@ -166,8 +173,8 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
   await report('checking');
   const looking = await catchApiError(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
-    // If the platform can't list these records, the creation continues. Its outcome stays unknown if the response is
-    // lost.
+    // If the platform can't list these records, the record is created anyway. If the response is then lost, the outcome
+    // stays unknown.
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
@@ -178,8 +185,8 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
 
 /**
  * Determines the outcome of a creation whose key is already taken. The existing record may be the result of this
- * creation: an earlier attempt got no response, or the browser sent the request twice. The record's creation time
- * decides if the server's clock is known.
+ * creation: an earlier attempt got no response, or the browser sent the request twice. The record's creation time shows
+ * which is the case, provided that the server's time is known.
  */
 async function checkTaken<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -188,7 +195,7 @@ async function checkTaken<Stored extends IdentifiableRecord, Values extends obje
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
   const looking = await catchApiError(access.candidates(values), () => null);
-  // This creation may have created the record. A later check can decide.
+  // This creation may have created the record. A later check can determine that.
   if ('outcome' in looking) return { step: 'unknown', error };
   const same = findPossiblyCreated(access, looking.value, values, null);
   const own = same.find(isOwn);
@@ -211,7 +218,7 @@ const created = <Stored extends IdentifiableRecord, Values extends object>(
   differing: findChangedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
-/** Returns the candidates that this creation may have created: those that have its values and didn't exist before. */
+/** Returns the candidates that this creation may have created, because they have its values and didn't exist before. */
 export function findPossiblyCreated<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
@@ -223,8 +230,8 @@ export function findPossiblyCreated<Stored extends IdentifiableRecord, Values ex
 }
 
 /**
- * Reports whether any candidate didn't exist before. If its values differ, it may still be the created record, edited
- * since.
+ * Reports whether a candidate didn't exist before. Even if its values differ, it may be the created record, which
+ * someone has edited since.
  */
 export const hasNewCandidate = (
   candidates: readonly IdentifiableRecord[],
@@ -260,18 +267,19 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   await report('checking-outcome');
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
-  // Without the earlier candidates, the created record can't be distinguished from another with the same name.
+  // If the earlier candidates aren't known, the created record can't be distinguished from another record with the same
+  // name.
   const own = known && findPossiblyCreated(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
-  // Directly after the attempt, no one can have edited the new record. With unique keys, an existing record may be
-  // someone else's.
+  // A later check can't rule out a new candidate with other values, because it may be the created record after an edit.
+  // This doesn't apply to unique keys: the record with the key may be someone else's.
   const isAbsent = known !== null && !(isLater && !access.isUnique && hasNewCandidate(looking.value, known));
   return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }
 
 /**
- * Returns duplicates created together with the new record, because browsers resend a request when a kept-alive
- * connection is closed. Returns an empty list if the candidates can't be loaded.
+ * Returns duplicates that were created together with the new record. They can exist because browsers resend a request
+ * when a kept-alive connection is closed. Returns an empty list if the candidates can't be loaded.
  */
 export async function findDuplicates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,

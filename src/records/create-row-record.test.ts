@@ -13,8 +13,8 @@ interface Note {
 }
 
 /**
- * Simulates a platform that creates `copies` records per request. The pace throws a `PaceStoppedError` before the request
- * with the number `stopBefore`.
+ * Simulates a platform that creates `copies` records per request. The pace throws a `PaceStoppedError` instead of
+ * sending the request with the number `stopBefore`.
  */
 function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   const notes: Note[] = [{ id: 1, created_at: '', text: 'same' }];
@@ -42,7 +42,7 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   return { access, known, attempt, posts: () => posts };
 }
 
-describe('createRow', () => {
+describe('createRowRecord', () => {
   it('reports duplicates if the platform created several records for one row of a bulk operation', async () => {
     const { attempt } = setUp(2);
     const { state, duplicates } = await attempt(WAITING_ROW);

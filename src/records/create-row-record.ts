@@ -20,8 +20,8 @@ interface CreatedRow<Stored> {
 
 /**
  * Creates the record of a row. `known` maps the row's key to the IDs of similar records that existed before the first
- * attempt. It outlives the attempts of a run, and is filled as soon as those records are loaded, because a stop may
- * interrupt an attempt after its request.
+ * attempt. All attempts of a run share the map. It is filled as soon as those records are loaded, because the run may
+ * be stopped after an attempt's request was sent.
  */
 export async function createRowRecord<
   Key,
@@ -44,8 +44,8 @@ export async function createRowRecord<
         const before = known.get(key);
         const isLookedFor = isRepeated && before && !access.isUnique;
         isRepeated = true;
-        // The browser may have sent the request twice, and only the copy was rejected with a 429. Look for the record
-        // first.
+        // Before a retry after a 429, looks for the record: the browser may have sent the request twice, and the
+        // platform may have rejected only the copy.
         const late = isLookedFor
           ? findPossiblyCreated(access, await access.candidates(wanted), wanted, before)[0]
           : null;
@@ -66,7 +66,7 @@ export async function createRowRecord<
   known.set(key, result.known);
   if (result.outcome.step !== 'saved') return { state: result.outcome, stored: null, duplicates: [] };
   const { stored } = result.outcome;
-  // The record is saved even if this check fails or the run is stopped before it.
+  // Ignores a failure of this check, because the record has been saved anyway.
   const others = await findDuplicates(paced, values, stored, result.known).catch(() => []);
   return { state: result.outcome, stored, duplicates: others.length > 0 ? [stored, ...others] : [] };
 }

@@ -18,8 +18,8 @@ const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused
 type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
 /**
- * Simulates attempts to create a record. An attempt with the values of an earlier one gets the candidate IDs of that
- * attempt; any other attempt gets its own number as the only ID.
+ * Simulates attempts to create a record. An attempt with the same values as an earlier attempt gets the candidate IDs
+ * of that attempt. Any other attempt gets its own number as the only candidate ID.
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
@@ -29,11 +29,11 @@ const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
 
 describe('next attempt to create a record', () => {
   it.each<[string, readonly Step[], number | undefined]>([
-    ['is the first one', [], undefined],
-    ['follows a lost one', [[A, UNKNOWN]], 0],
-    ['follows one answered with a 429', [[A, refused(LIMITED)]], 0],
+    ['is the first attempt', [], undefined],
+    ['follows a lost attempt', [[A, UNKNOWN]], 0],
+    ['follows an attempt answered with a 429', [[A, refused(LIMITED)]], 0],
     [
-      'follows a lost one and then a 429',
+      'follows a lost attempt and then a 429',
       [
         [A, UNKNOWN],
         [A, refused(LIMITED)],
@@ -41,7 +41,7 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'follows an absent one and then a 429',
+      'follows an absent attempt and then a 429',
       [
         [A, ABSENT],
         [A, refused(LIMITED)],
@@ -49,7 +49,7 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'follows a 429 and then a lost one',
+      'follows a 429 and then a lost attempt',
       [
         [A, refused(LIMITED)],
         [A, UNKNOWN],
@@ -57,7 +57,7 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'follows a lost one and a lost one with other values',
+      'follows a lost attempt and a lost attempt with other values',
       [
         [A, UNKNOWN],
         [B, UNKNOWN],
@@ -65,30 +65,30 @@ describe('next attempt to create a record', () => {
       0,
     ],
     [
-      'follows a lost one and a rejected one with other values',
+      'follows a lost attempt and a rejected attempt with other values',
       [
         [A, UNKNOWN],
         [B, refused(INVALID)],
       ],
       0,
     ],
-    ['follows a lost one with other values', [[B, UNKNOWN]], undefined],
-    ['follows one whose values were rejected', [[A, refused(INVALID)]], undefined],
-    ['follows one that was never sent', [[A, refused(HELD_BACK)]], undefined],
+    ['follows a lost attempt with other values', [[B, UNKNOWN]], undefined],
+    ['follows an attempt whose values were rejected', [[A, refused(INVALID)]], undefined],
+    ['follows an attempt that was never sent', [[A, refused(HELD_BACK)]], undefined],
     [
-      'follows a successful one',
+      'follows a successful attempt',
       [
         [A, UNKNOWN],
         [A, SAVED],
       ],
       undefined,
     ],
-  ])('findAttempt returns the expected earlier attempt for an attempt that %s', (_name, steps, turn) => {
+  ])('findAttempt finds the right earlier attempt, if any, for an attempt that %s', (_name, steps, turn) => {
     const known = findAttempt(attemptsAfter(steps), A)?.known;
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 
-  it('an unconfirmed creation attempt is still the attempt that the next check examines, even if a later attempt was rejected', () => {
+  it('the next check examines an unconfirmed creation attempt, even if a later attempt was rejected', () => {
     const attempts = attemptsAfter([
       [A, UNKNOWN],
       [B, refused(LIMITED)],

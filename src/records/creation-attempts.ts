@@ -1,4 +1,5 @@
-// Tracks a form's attempts to create a record, so that the next attempt can detect a record that already exists.
+// Tracks a form's attempts to create a record, so that the next attempt can find a record that an earlier attempt
+// created.
 import type { ApiError } from '~/api/http/api-error';
 import { isBlockedByConsole } from './activity/log-write';
 import type { CandidateIds, CreationResult } from './create-record';
@@ -14,8 +15,8 @@ export interface CreationAttempt<Values> {
 }
 
 /**
- * At most one attempt per set of values. Rejected attempts come first, so that the last item is the latest unconfirmed
- * attempt.
+ * The attempts, at most one per set of values. Rejected attempts come first, so that the last item is the latest
+ * unconfirmed attempt if there is one.
  */
 export type CreationAttempts<Values> = readonly CreationAttempt<Values>[];
 
@@ -26,7 +27,7 @@ export const findAttempt = <Values extends object>(
 ): CreationAttempt<Values> | undefined =>
   attempts.find((attempt) => hasSameValues(attempt.values, values, comparisons));
 
-/** Adds the attempt if it may have created a record, so that the next one can look for that record. */
+/** Adds the attempt if it may have created a record, so that the next attempt can look for that record. */
 export function addAttempt<Values extends object>(
   attempts: CreationAttempts<Values>,
   values: Values,
@@ -39,7 +40,7 @@ export function addAttempt<Values extends object>(
     const error = 'error' in outcome ? outcome.error : null;
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
-  // The browser may have sent the request twice, and this may be the response to the copy.
+  // The browser may have sent the request twice, so this rejection may be the response to the copy.
   const mayBeCopy =
     outcome.step === 'refused' && !isRejectionOfContent(outcome.error) && !isBlockedByConsole(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;

@@ -5,8 +5,9 @@ import type { T } from '~/i18n/use-t';
 import { reportProblem, type WritingPerson } from './record-toasts';
 
 /**
- * Shows the toast. The browser resends a request when a kept-alive connection is closed, and nothing but the list
- * reveals the copies. `all` starts with the record that the form created. `onOpen` opens a record, if it has a page.
+ * Shows a toast about duplicates. They are created if the browser resends a request after a kept-alive connection was
+ * closed, and the user would otherwise only notice them in the list. `all` starts with the record that the form
+ * created. `onOpen` opens a record, if it has a page.
  */
 export function showDuplicatesToast(
   t: T,

@@ -54,12 +54,12 @@ describe('addCheck', () => {
     expect(before).toEqual({ at: NOON - 2 * DAY, count: 4, parts: { broken: 4 } });
   });
 
-  it('a second check on one day is compared with the result of the earlier day, not with the first check', () => {
+  it('a second check on the same day is compared with the result of an earlier day, not with the first check', () => {
     const second = addCheck(first, checks(5), NOON);
     expect(addCheck(second, checks(5), NOON + HOUR).before?.count).toBe(4);
   });
 
-  it('without a result of an earlier day, the second check is compared with the first', () => {
+  it('without a result of an earlier day, a second check is compared with the first check of the day', () => {
     expect(addCheck(first, checks(1), NOON - 2 * DAY + HOUR).before?.count).toBe(4);
   });
 });
@@ -77,7 +77,7 @@ describe('stored check results', () => {
     expect(countProblems(readings)).toBe(17);
   });
 
-  it('shows all stored check results even if one is stored while the others are being loaded', async () => {
+  it('shows all stored check results, even if a result is stored while the others are being loaded', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(SCOPE, checks(5, HELP));
     const showing = loadLastChecks(SCOPE);
@@ -95,7 +95,7 @@ describe('stored check results', () => {
     expect(lastChecks.get(SCOPE)).toBeNull();
   });
 
-  it('removes a user’s check results when the last one is more than 90 days old', async () => {
+  it('removes a user’s check results if the last check is more than 90 days old', async () => {
     await storeLastCheck(SCOPE, checks(4));
     await storeLastCheck(OTHER_PERSON, checks(4));
     expect(await countOwnRecords(lastCheckStore, SCOPE.person)).toBe(1);

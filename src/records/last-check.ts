@@ -1,5 +1,5 @@
-// The last results of the Checks page and the translation list in this browser, as counts and times. Home, the
-// navigation and the screens show them without sending a request.
+// Stores the last results of the Checks page and the translation list in this browser, as counts and times. Home, the
+// navigation and the two screens show them without sending a request.
 import type { DBSchema } from 'idb';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ const reading = z.object({
   at: epochMsSchema,
   /** The number of problems, or of outdated translations. */
   count,
-  /** The counts by part: by group of problems for checks, by locale for translations. */
+  /** The counts of each part. The keys are groups of problems for checks, and locales for translations. */
   parts: z.record(z.string(), count),
 });
 export type CheckCounts = z.output<typeof reading>;
@@ -31,7 +31,7 @@ export const lastCheckSchema = z.extend(reading, {
   kind: z.enum(['checks', 'translations']),
   /** The slug of the checked portal. Null if the account was checked. */
   portal: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** The earlier result to compare with. Null for the first one. */
+  /** The earlier result to compare with. Null for the first result. */
   before: z.nullable(reading),
 });
 export type LastCheck = z.output<typeof lastCheckSchema>;
@@ -56,8 +56,8 @@ const isSameSubject = (one: Subject, other: Subject): boolean =>
 const getDay = (at: number): string => new Date(at).toDateString();
 
 /**
- * Adds the result to compare with to a new result. All results of one day are compared with the same earlier one;
- * otherwise a second visit would hide the change. `now` is in milliseconds since the epoch.
+ * Adds to a new result the earlier result that it is compared with. All results of a day are compared with the same
+ * earlier result, because otherwise a second check would hide the change. `now` is in milliseconds since the epoch.
  */
 export function addCheck(last: LastCheck | undefined, next: NewCheck, now: number): LastCheck {
   if (!last) return { ...next, at: now, before: null };
@@ -89,7 +89,7 @@ async function readStored(place: string): Promise<readonly LastCheck[] | null> {
 
 let lastRefresh = 0;
 
-/** Shows the stored results, unless a later load has started, which has newer data. */
+/** Shows the stored results, unless a later call is loading newer data. */
 async function refresh(place: string): Promise<void> {
   lastRefresh += 1;
   const own = lastRefresh;

@@ -126,7 +126,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ],
 ];
 
-/** Returns the timestamps in a value that aren't valid dates. Rendering one would make the screen fail. */
+/** Returns the timestamps in a value that aren't valid dates. Rendering such a timestamp would make the screen fail. */
 const impossibleMoments = (value: unknown): unknown[] =>
   Array.isArray(value)
     ? value.flatMap(impossibleMoments)
@@ -141,7 +141,7 @@ const isNothing = (found: unknown): boolean => found === null || (Array.isArray(
 describe('stored data', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
   it.each(STORES)(
-    'damaged stored data is loaded as a valid value or as nothing: %s',
+    'damaged stored data is either loaded as a valid value or ignored: %s',
     async (_, whole, read) => {
       expect(isNothing(await read(whole))).toBe(false);
       for (const value of mutateValue(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);

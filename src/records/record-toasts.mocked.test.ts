@@ -12,7 +12,7 @@ setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', auth
 const signIn = (email: string) => session.start(email, { id_token: '', expires_in: 3600 });
 
 it.each([reportSuccess, reportProblem])(
-  'shows the toast about a write only while the user who made the write is signed in',
+  'shows a toast about a write only while the user who made the write is signed in',
   (tell) => {
     showToastMock.mockClear();
     const writer = { person: 'admin@acme.test' };

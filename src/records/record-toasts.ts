@@ -24,7 +24,7 @@ export const reportProblem = toWriter(showProblem);
  * the restored record.
  */
 const createToast =
-  (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found, canUndo = false) =>
+  (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_without_response, canUndo = false) =>
   (
     t: T,
     writer: WritingPerson,
@@ -41,6 +41,6 @@ const createToast =
       ],
     });
 
-export const showSavedToast = createToast(m.records_saved, m.records_saved_found, true);
-export const showCreatedToast = createToast(m.records_created, m.records_created_found);
-export const showUndoneToast = createToast(m.records_undone, m.records_undone_found);
+export const showSavedToast = createToast(m.records_saved, m.records_saved_without_response, true);
+export const showCreatedToast = createToast(m.records_created, m.records_created_without_response);
+export const showUndoneToast = createToast(m.records_undone, m.records_undone_without_response);

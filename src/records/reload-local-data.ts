@@ -13,7 +13,8 @@ export async function reloadLocalData(queryClient: QueryClient, scope: Scope): P
   await Promise.all([
     loadRecentRecords(scope),
     loadLastChecks(scope),
-    // Queries of this browser's stores are recognized by their network mode, because they don't wait for a connection.
+    // Recognizes queries of this browser's stores by their network mode, which is `always` because they need no
+    // connection.
     queryClient.invalidateQueries({ predicate: ({ options }) => options.networkMode === 'always' }),
   ]);
 }

@@ -26,7 +26,8 @@ type Read = Values | ApiError;
 type Write = 'stored' | 'no body' | 'upper case' | 'another record' | 'the version before' | ApiError;
 
 /**
- * Simulates a platform with one record. Each request for the record returns the next of `reads`; the last one repeats.
+ * Simulates a platform with one record. Each request for the record returns the next item of `reads`. Further requests
+ * return the last item again.
  */
 function platform(reads: readonly Read[], write: Write = 'stored', id = 1) {
   const sent: Partial<Values>[] = [];
@@ -222,7 +223,7 @@ describe('saveRecord', () => {
     },
   );
 
-  it('saving reports a conflict when only one of two fields is stored after a lost response', async () => {
+  it('if the response is lost and only one of two fields was stored, saving reports a conflict', async () => {
     const { access } = platform([OPENED, TYPED], LOST);
     const half = await saveRecord(access, { name: 'b', text: 'two' }, OPENED);
     expect(half).toEqual({ step: 'conflict', present: stored(TYPED), wasSent: true });
@@ -234,7 +235,7 @@ describe('saveRecord', () => {
     await expect(saveRecord(broken, TYPED, OPENED)).rejects.toThrow('a mistake');
   });
 
-  it('another check confirms a save whose response was lost', async () => {
+  it('a later check confirms a save whose response was lost', async () => {
     const { access } = platform([TYPED]);
     expect(await checkSave(access, TYPED, OPENED, LOST)).toMatchObject({ step: 'saved', wasLost: true });
   });
@@ -274,7 +275,7 @@ describe('removeRecord', () => {
     expect(await removeRecord(removal(remove, read))).toMatchObject(outcome);
   });
 
-  it('another check confirms a deletion whose response was lost', async () => {
+  it('a later check confirms a deletion whose response was lost', async () => {
     expect(await checkRemoval(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
   });
 });

@@ -1,5 +1,5 @@
-// Saves one record: never overwrites a change the user hasn't seen, sends only changed fields, and determines the
-// outcome when the response is lost.
+// Saves one record. Never overwrites a change that the user hasn't seen, sends only changed fields, and determines the
+// outcome if the response is lost.
 import { type ApiError, createMismatchError, isOutcomeUnknown } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
@@ -17,7 +17,8 @@ import { catchApiError } from './write-state';
 
 /**
  * The operations that a resource provides for loading and saving a record. `read` and `write` throw `ApiError` and
- * never retry. The functions are methods, so that `RecordAccess<unknown, object>` accepts any kind of record.
+ * never retry. The functions are declared as methods, so that a record access of any kind can be assigned to
+ * `RecordAccess<unknown, object>`.
  */
 export interface RecordAccess<Stored, Values extends object> {
   /**
@@ -36,8 +37,8 @@ export interface RecordAccess<Stored, Values extends object> {
 }
 
 /**
- * Saves `typed`. `seen` is the version that the user knows. Loads the record again first to detect changes by others. A
- * change made between that request and the write can't be detected without support by the platform.
+ * Saves `typed`. `seen` is the version that the user knows. Loads the record first to detect changes by others. Without
+ * support by the platform, a change that is made between this request and the write can't be detected.
  */
 export async function saveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
@@ -76,8 +77,8 @@ async function readSettling<Stored, Values extends object>(
 }
 
 /**
- * Logs an earlier save as saved if its values are stored. Otherwise its request may still arrive, so the outcome stays
- * unknown.
+ * Logs an earlier save as saved if its values are stored. Otherwise the outcome stays unknown, because the request may
+ * still arrive.
  */
 function settleShown<Stored, Values extends object>(
   { comparisons }: RecordAccess<Stored, Values>,
@@ -157,8 +158,8 @@ function saved<Stored, Values extends object>(
 }
 
 /**
- * Reports whether a successful response contains the new version. It may have no body, or contain another record or the
- * former version.
+ * Reports whether a successful response contains the new version. It could also contain another record or the former
+ * version.
  */
 const isNow = <Stored, Values extends object>(
   { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
@@ -188,7 +189,7 @@ export async function checkSave<Stored, Values extends object>(
   const now = valuesOf(present);
   const sent = findChangedFields(before, typed, comparisons);
   const differing = findChangedFields(typed, now, comparisons);
-  // The sent values are stored. Someone may have changed another field since.
+  // The save succeeded if all sent values are stored, even if someone has changed another field since.
   if (!sent.some((field) => differing.includes(field))) return saved(access, typed, present, true);
   return hasSameValues(before, now, comparisons)
     ? { step: 'not-applied' }

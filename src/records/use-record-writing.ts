@@ -32,7 +32,7 @@ export function useWriteState<
   const [rejection, setRefusal] = useState<ApiError | null>(null);
   return {
     state,
-    /** The error of the last attempt, if it was rejected. Set even if an earlier attempt is still unconfirmed. */
+    /** The error of the last attempt, if it was rejected. It is also set if an earlier attempt is still unconfirmed. */
     refusal: isPending(state) ? null : rejection,
     /** Does nothing while another write is in flight. */
     run: async (write: (report: ReportProgress) => Promise<Outcome>): Promise<void> => {
@@ -52,7 +52,7 @@ export function useWriteState<
 interface SaveHandlers<Stored> {
   /** Called when the record is stored, even if the response was lost and a later check found the change. */
   readonly onSaved: (saved: SavedOutcome<Stored>) => void;
-  /** Called when the values equal the stored ones, so that nothing was sent. */
+  /** Called when nothing was sent, because the values equal the stored values. */
   readonly onUnchanged?: () => void;
   /** Called when someone else changed the record. The form shows both versions. */
   readonly onConflict?: (present: Stored) => void;
@@ -71,7 +71,7 @@ export function useSaveRecord<Stored, Values extends object>(
 ) {
   const { state, refusal: rejection, run, reset } = useWriteState<WriteOutcome<Stored>>();
   const [isComparing, setComparing] = useState(false);
-  /** The values of the last save and the version it replaced. */
+  /** The values of the last save, and the version that it replaced. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
 
   const handleOutcome = (outcome: WriteOutcome<Stored>) => {
@@ -94,7 +94,10 @@ export function useSaveRecord<Stored, Values extends object>(
     isComparing: isComparing && state.step === 'conflict',
     setComparing,
     save: (typed: Values) => saveOver(typed, opened),
-    /** Overwrites the edited fields of a newer version that the user has seen. Other fields keep the newer values. */
+    /**
+     * Overwrites the edited fields of a newer version that the user has seen. All other fields keep the values of that
+     * version.
+     */
     saveOverPresent: (typed: Values, present: Stored) => {
       const seen = access.valuesOf(present);
       return saveOver(mergeValues(opened, typed, seen, access.comparisons), seen);
@@ -116,8 +119,8 @@ interface CreateHandlers<Stored> {
   /** Called when the platform rejects the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
   /**
-   * Called after `onCreated` if the platform created duplicates; `all` includes the record itself. The form may already
-   * be closed.
+   * Called after `onCreated` if the platform created duplicates. `all` includes the record itself. The form may be
+   * closed by then.
    */
   readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restoreUneditedFields } from './values';
 
-it('saving sends the stored value of an unedited field instead of the value that the form normalized', () => {
+it('restoreUneditedFields keeps the stored value of a field that the user didn’t edit but the form normalized', () => {
   const opened = { short_code: ' pad', content: 'A' };
   const restore = (typed: typeof opened, submitted: typeof opened) =>
     restoreUneditedFields(opened, typed, submitted);

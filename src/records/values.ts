@@ -1,4 +1,4 @@
-// Compares the values of a record field by field. Arguments are always in the order before, after.
+// Compares the values of a record field by field. The version before the change is always the first argument.
 
 import { withLineFeeds } from '~/lib/text/line-ends';
 
@@ -42,8 +42,8 @@ export function pickFields<Values extends object>(values: Values, changes: Parti
 }
 
 /**
- * Returns the submitted values, but with unedited fields as stored. Submitting normalizes all fields, and sending a
- * normalized field would change it without the user's intention.
+ * Returns the submitted values, but with the stored values of unedited fields. Submitting normalizes all fields, so
+ * that without this function, saving would change fields that the user didn't edit.
  */
 export const restoreUneditedFields = <Values extends object>(
   opened: Values,

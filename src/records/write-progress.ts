@@ -8,7 +8,7 @@ const SENTENCES: { readonly [step in WriteStep]?: typeof m.common_saving } = {
   sending: m.common_saving,
 };
 
-/** Returns the sentence. Null while nothing is in flight, and while a notice already reports a lost response. */
+/** Returns the sentence, or null if nothing is in flight or a notice already reports a lost response. */
 export function describeWriteProgress(t: T, { step }: WriteState<unknown>): string | null {
   const sentence = SENTENCES[step];
   return sentence ? t(sentence) : null;

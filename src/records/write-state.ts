@@ -4,8 +4,8 @@ import { isApiError } from '~/api/http/api-error';
 import type { ActivityEntry } from './activity/entry';
 
 /**
- * The progress of a write. The progress listener is awaited, so that the caller can store an intent before the request
- * is sent.
+ * The steps of a write, as reported to the progress listener. The listener is awaited, so that it can store something
+ * before the request is sent.
  */
 export type WriteProgress = 'checking' | 'sending' | 'checking-outcome';
 export type ReportProgress = (progress: WriteProgress) => void | Promise<void>;
@@ -16,7 +16,7 @@ export type WriteOutcome<Stored> =
   | { readonly step: 'unchanged' }
   | SavedOutcome<Stored>
   /**
-   * Someone else changed the record. `wasSent` is true if the write was sent and its response was lost; otherwise
+   * Someone else changed the record. `wasSent` is true if the write was sent and its response was lost. Otherwise
    * nothing was sent.
    */
   | { readonly step: 'conflict'; readonly present: Stored; readonly wasSent: boolean }
@@ -29,8 +29,8 @@ export type WriteOutcome<Stored> =
   /** The response was lost, and the record doesn't contain the change. The request may still arrive. */
   | ({ readonly step: 'not-applied' } & Repeated)
   /**
-   * The record can't be loaded or doesn't reveal the outcome. `error` is the error of the write, or null after a
-   * successful response without a body.
+   * The outcome is unknown, because the record can't be loaded or doesn't reveal it. `error` is the error of the write,
+   * or null after a successful response without a body.
    */
   | ({ readonly step: 'unknown'; readonly error: ApiError | null } & Repeated);
 
@@ -55,8 +55,8 @@ export interface SavedOutcome<Stored> {
 export type RemovalOutcome =
   | { readonly step: 'saved'; readonly wasLost: boolean; readonly entry?: ActivityEntry }
   /**
-   * The platform answered the deletion with a 404. Either someone else deleted the record, or this deletion did: an
-   * earlier attempt got no response, or the browser sent the request twice.
+   * The platform answered the deletion with a 404. Either someone else deleted the record, or this user did: an earlier
+   * attempt may have succeeded without a response, or the browser may have sent the request twice.
    */
   | { readonly step: 'gone'; readonly wasSent: true }
   | { readonly step: 'refused'; readonly error: ApiError }
@@ -93,7 +93,7 @@ export function getScreenState(
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
 
-/** The fields of an attempt that affect the next one. */
+/** The fields of an attempt that affect the next attempt. */
 interface Attempt {
   readonly step: string;
   readonly error?: ApiError | null;
@@ -103,18 +103,18 @@ interface Attempt {
 export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' || step === 'not-applied';
 
 /**
- * Reports whether an earlier attempt stays unconfirmed, because the record couldn't be loaded since or the later
- * attempt was rejected for a reason unrelated to its content.
+ * Reports whether an earlier attempt is still unconfirmed after a later attempt, because the record couldn't be loaded,
+ * or because the later attempt was rejected for a reason unrelated to its content.
  */
 export const isStillUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
   (isUnconfirmed(former) && step === 'refused' && !!error && !isRejectionOfContent(error));
 
-/** Marks a conflict or a deleted record as possibly caused by this user if an earlier attempt is unconfirmed. */
+/** If an earlier attempt is unconfirmed, marks a conflict or a deleted record as possibly caused by that attempt. */
 export const withEarlierAttempt = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
   'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
 
-/** Adds the error of a rejected later attempt to an unconfirmed one. */
+/** Adds the error of a later, rejected attempt to the state of an unconfirmed attempt. */
 export const withRejection = <Stored>(
   state: WriteState<Stored>,
   rejection: ApiError | null,

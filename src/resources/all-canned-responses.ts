@@ -6,8 +6,8 @@ import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 
 /**
- * Loads all canned responses, oldest first, so that a response created meanwhile is appended at the end and doesn't
- * shift the pages.
+ * Loads all canned responses, oldest first. In this order, a response that is created while the pages are loading is
+ * added at the end and doesn't shift the pages.
  */
 export const readAllCannedResponses = (
   scope: Scope,

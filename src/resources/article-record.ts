@@ -67,7 +67,10 @@ export const getArticleAccess = (
   let lastRead: Article | null = null;
   /** The version that the last write replaced. Null before any write. */
   let replaced: Article | null = null;
-  /** Called after each load too, because loading may reveal that a write whose response was lost has succeeded. */
+  /**
+   * Updates what is known about translations after a write. Also called after each load, which may reveal that a write
+   * without a response has succeeded.
+   */
   const updateTranslationChecks = (stored: Article) => {
     if (replaced) void notes.saved(replaced, stored);
   };
@@ -90,7 +93,7 @@ export const getArticleAccess = (
 };
 
 /**
- * Returns the access that deletes an article. `known` contains the values as last loaded, which the activity stores so
+ * Returns the functions that delete an article. `known` contains the last loaded values, which the activity stores so
  * that the article can be created again.
  */
 export const getArticleRemoval = (
@@ -117,8 +120,8 @@ const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Prom
   });
 
 /**
- * Finds articles by title. One page is enough if the platform sorts them by last update, because a new article is then
- * on the first page. Otherwise all pages are loaded.
+ * Finds articles by title. If the platform sorts them by last update, loads one page only, because a new article is on
+ * the first page. Otherwise loads all pages.
  */
 async function searchByTitle(scope: Scope, portalSlug: string, title: string) {
   const params = { portalSlug };
@@ -161,7 +164,8 @@ export const getArticleCreation = (
   comparisons: {
     // The platform accepts the ID of any article in a group of translations, and stores the ID of the group's original.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
-    // An article stored with another status is still the created article. Its page shows the status.
+    // Ignores the status, because an article that was stored with another status is still the created article. Its page
+    // shows the status.
     status: () => true,
   },
   subject: { scope, kind: 'article', id: null, parent: portalSlug },
@@ -177,7 +181,8 @@ export const pickArticleText = ({ title, description, content, category_id }: Ar
 });
 
 /**
- * Applies edits to the current version: an edited field keeps the typed value, any other field takes the current value.
+ * Applies edits to the current version. Edited fields keep the typed value, and all other fields take the current
+ * value.
  */
 export function rebaseArticleText(mine: ArticleText, former: ArticleText, now: ArticleText): ArticleText {
   const pick = <F extends keyof ArticleText>(field: F) => (mine[field] === former[field] ? now : mine)[field];

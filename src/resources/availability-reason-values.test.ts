@@ -15,7 +15,7 @@ describe('isOneEmoji', () => {
 const AT = '2025-01-01T10:00:00.000Z';
 const lunch = { id: 1, reason: 'Lunch', emoji: '🥪', created_at: AT, updated_at: AT };
 
-it('findDuplicateReason finds another availability reason with the name, regardless of case and accents', () => {
+it('findDuplicateReason finds another availability reason with the same name, regardless of case and accents', () => {
   const cafe = { ...lunch, id: 2, reason: 'Café' };
   expect(findDuplicateReason(' cafe', [lunch, cafe], null)).toBe(cafe);
   expect(findDuplicateReason('CAFÉ', [lunch, cafe], 2)).toBeUndefined();

@@ -14,8 +14,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const RECOMMENDED = new RegExp('^\\p{RGI_Emoji}$', 'v');
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?`;
 /**
- * Matches a pictograph without a variation selector (✍), and joined pictographs that only some systems render (the
- * ninja cat).
+ * Matches a pictograph without a variation selector (✍), and a sequence of joined pictographs that only some systems
+ * render as one emoji (the ninja cat).
  */
 const PICTOGRAPHS = new RegExp(`^${PICTOGRAPH}(?:\\u200D${PICTOGRAPH})*$`, 'u');
 

@@ -65,8 +65,8 @@ export const getCategoryCreation = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // Slugs are unique, but a creation without a slug gets a derived one, so the platform doesn't reject a repeated
-  // creation.
+  // Slugs are unique, but a category can be created without a slug. The console doesn't rely on the slug that the
+  // platform derives to reject a repeated creation.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };

@@ -1,4 +1,4 @@
-// Problems shown on the Checks page: their types, and helpers with which each kind of record finds its own problems.
+// The types of the problems on the Checks page, and helpers with which each kind of record finds its own problems.
 import type { ListOperation } from '~/api/http/all-pages';
 import { isSuggestion, type LintCode, type LintTargets, type TextLint } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
@@ -24,7 +24,7 @@ export type RecordFault =
   | {
       readonly kind: 'same' | 'similar';
       readonly of: 'actions' | 'text';
-      /** The two or more records with this text, oldest first. */
+      /** The two or more records with the same or similar content, oldest first. */
       readonly places: readonly CheckedRecord[];
       /** The text or the actions of each record. */
       readonly contents: readonly DuplicableContent[];
@@ -53,9 +53,9 @@ export type FindFaults<Item> = (items: readonly Item[], account: CheckContext) =
 /** The list of records that the Checks page loads for a kind, and the checks for it. */
 export interface Checks<Item> {
   readonly list: ListOperation<Item>;
-  /** Agents see only part of the list, so a record missing from it may still exist. */
+  /** True if agents see only a part of the list, so that a record that is missing from it may still exist. */
   readonly isPartialForAgents?: true;
-  /** Returns the records' names, if other kinds refer to them. */
+  /** Returns the names of the records. Needed if records of other kinds refer to them. */
   name?(items: readonly Item[]): Partial<NamedLists>;
   /** Loads the code that finds problems. */
   load?(): Promise<{ findFaults(items: readonly Item[], account: CheckContext): readonly RecordFault[] }>;
@@ -64,8 +64,9 @@ export interface Checks<Item> {
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);
 
 /**
- * Reports whether the referenced record certainly doesn't exist. Text in place of an ID may be a keyword of the
- * platform, such as `self`, so it isn't reported. Labels are referenced by title, so any text is checked.
+ * Reports whether the referenced record certainly doesn't exist. Returns false for text in place of an ID, because it
+ * may be a keyword of the platform, such as `self`. Labels are checked by any text, because they are referenced by
+ * title.
  */
 function isGone({ kind, value }: MissingReference, lists: NamedLists): boolean {
   const known = lists[kind];
@@ -86,7 +87,7 @@ function toFault(place: CheckedRecord, lint: TextLint): RecordFault {
   return lint.code === 'never-meets' ? { kind: lint.code, places } : { kind: 'mistake', places, lint };
 }
 
-/** Returns a key that is equal for duplicate problems of the same records. */
+/** Returns a key that is the same for duplicates of a problem. */
 export function getFaultKey(fault: RecordFault): string {
   const places = fault.places.map(({ by, id }) => `${by} ${id}`);
   if (fault.kind === 'gone')
@@ -99,8 +100,8 @@ export function getFaultKey(fault: RecordFault): string {
 }
 
 /**
- * Finds the problems of one record without duplicates: the warnings that the editor shows (except advice), and
- * references to missing records that no warning covers.
+ * Finds the problems of one record: the warnings that the editor shows (except advice), and references to missing
+ * records. A missing record that a warning already covers isn't reported twice.
  */
 export function findRecordFaults(
   place: CheckedRecord,
@@ -129,7 +130,7 @@ interface Likeness<Item> {
   readonly isComparable: (one: Item, other: Item) => boolean;
 }
 
-/** Finds groups of records with identical texts or actions, and pairs of nearly identical ones. */
+/** Finds groups of records with identical texts or actions, and pairs of records with nearly identical ones. */
 export function findDuplicateFaults<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,

@@ -1,6 +1,6 @@
-// Describes a kind of record once for all generic code: command palette, recent records, links, activity and undo. Code
-// that only one kind needs (screens, forms, wizards) stays in the kind's feature and calls the resource's functions
-// directly.
+// Describes a kind of record in one place for all generic code: command palette, recent records, links, activity and
+// undo. Code that only one kind needs (screens, forms, wizards) stays in the kind's feature and calls the resource's
+// functions directly.
 import type { IconProps } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
@@ -22,12 +22,12 @@ import type { RecordRef, ResourceKind } from './resource-kind';
 export interface PublishCheckProps<Stored, Values> {
   readonly entry: ActivityEntry;
   readonly values: Values;
-  /** The values of the current record. Null when a new one is created. */
+  /** The values of the current record. Null if a new record is created. */
   readonly present: Stored | null;
   readonly children: (checked: {
     /** Shows the data that becomes public and the problems found in it. */
     readonly notice: ReactNode;
-    /** The reason the values can't be published. Undefined if they can. */
+    /** The reason why the values can't be published. Undefined if they can be published. */
     readonly blocked: string | undefined;
   }) => ReactNode;
 }
@@ -37,7 +37,7 @@ export interface PublishCheck<Stored, Values> {
   render(props: PublishCheckProps<Stored, Values>): ReactNode;
   /** Preloads the code of `render`. */
   preload(): void;
-  /** Returns the state of a bulk operation's row that must not be written. Null if its values may be published. */
+  /** Returns the final state of a row in a bulk operation if its values must not be published, otherwise null. */
   getBlock(values: Values): Promise<RowState | null>;
 }
 
@@ -50,10 +50,10 @@ export interface CreateDialogProps {
 
 interface CreateActionBase {
   readonly label: () => string;
-  /** True if records of the kind belong to a portal. The palette then offers one action per portal. */
+  /** True if records of the kind belong to a portal, so that the palette offers one action per portal. */
   readonly isInPortal?: true;
   readonly needsAdministrator?: true;
-  /** The ID of an operation that some deployments lack. The action isn't offered without it. */
+  /** An operation that some deployments lack. If it is missing, the action isn't offered. */
   readonly operation?: Pick<OperationSpec, 'id' | 'origin'>;
 }
 
@@ -84,8 +84,8 @@ interface Definition<
   /** The common prefix of the kind's operation IDs, for example `teams.members` for `teams.members.add`. */
   readonly operations: string;
   /**
-   * Texts about features that a missing operation disables, by operation ID, for the page that shows the platform's
-   * capabilities. Operations without an entry get a general text for their verb.
+   * Maps an operation ID to the text that the page about the platform's capabilities shows if the operation is missing.
+   * Operations without a text get a general text for their verb.
    */
   readonly missingTexts?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that contains it. */
@@ -119,7 +119,7 @@ interface Definition<
 
   /** Returns the functions that load and save the record at `place`. */
   access?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordAccess<Stored, Values>;
-  /** Returns the functions that create a record. Only the `parent` of `place` is used. */
+  /** Returns the functions that create a record. They use only the `parent` of `place`. */
   creation?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordCreation<New, NewValues>;
   /** The initial values of a new record. Undoing a deletion uses them for fields that the activity lacks. */
   readonly emptyValues?: NewValues;
@@ -130,10 +130,13 @@ interface Definition<
   readonly publishCheck?: PublishCheck<Stored | New, Values | NewValues>;
 }
 
-/** A resource with erased value types. Pass its methods only values that methods of the same resource returned. */
+/**
+ * A resource of any kind, without its value types. Only pass values to its methods that methods of the same resource
+ * returned.
+ */
 export type Resource = Definition<unknown, object, IdentifiableRecord, object>;
 
-/** Checks that the types of a resource's parts match, then erases them. */
+/** Defines a resource. The compiler checks that the value types of its parts match, before the result hides them. */
 export const defineResource = <
   Stored,
   Values extends object,

@@ -7,7 +7,7 @@ import { type CheckedRecord, type FindFaults, findDuplicateFaults, findRecordFau
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
-/** Returns the action without the text that it sends. */
+/** Describes an action as text. The description of an action that sends a text omits the text. */
 const describeWithoutText = (action: unknown) =>
   readAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 

@@ -11,7 +11,7 @@ import { SECTIONS } from './sections';
 
 const DeleteMacro = createLazyPart(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
 
-/** Returns the beginnings of the messages and notes that a macro sends, so that the palette finds it by them. */
+/** Returns the first characters of the messages and notes that a macro sends, so that the palette can search them. */
 const getActionTexts = (actions: readonly unknown[]): string =>
   actions
     .map(readAction)

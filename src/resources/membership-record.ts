@@ -48,8 +48,8 @@ export const getMembershipAccess = (
 });
 
 /**
- * Treats a 404 like a response without a body, so that the membership is loaded to determine the outcome. The browser
- * may have sent the request twice, in which case the second one finds the agent already removed.
+ * Treats a 404 like a response without a body, so that the membership is loaded to determine the outcome. If the
+ * browser sent the request twice, the second one gets a 404 because the agent has already been removed.
  */
 function ignoreNotFound(error: unknown): undefined {
   if (!isApiError(error, 'not-found')) throw error;

@@ -11,8 +11,8 @@ export const membershipResource = defineResource({
   operations: 'teams.members',
   missingTexts: {
     'teams.members.list': m.platform_no_members,
-    'teams.members.add': m.platform_no_joining,
-    'teams.members.remove': m.platform_no_leaving,
+    'teams.members.add': m.platform_no_adding_members,
+    'teams.members.remove': m.platform_no_removing_members,
   },
   page: (workspace, { parent = '' }) =>
     linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: parent } }),

@@ -23,7 +23,7 @@ export interface PortalName {
   readonly name: string;
 }
 
-/** Determines whether a portal may have content in one language. */
+/** The setting that allows or disallows content in one language of a portal. */
 export interface LanguageChoice {
   readonly isAllowed: boolean;
 }
@@ -59,7 +59,7 @@ export const getPortalNameAccess = (
   nameOf: ({ name }) => name,
 });
 
-/** Returns access to a portal that can't be loaded. Its writes overwrite values that the user hasn't seen. */
+/** Returns write access to a portal that couldn't be loaded. A write overwrites values that the user hasn't seen. */
 export const getUnloadedPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
     write(queryClient, updatePortalOptions(scope), { params: { portalSlug }, body: { portal } }),

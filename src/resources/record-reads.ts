@@ -12,7 +12,7 @@ export interface PaletteResult extends RecordRef, Findable {
   readonly note?: string | null | undefined;
 }
 
-/** A list that the palette searches. It uses the same query as the screens, so that it is requested once. */
+/** A list that the palette searches. It uses the same query as the screens, so that the list is requested only once. */
 export interface SearchSource {
   readonly name: string;
   readonly kind: ResourceKind;
@@ -20,7 +20,7 @@ export interface SearchSource {
   readonly isLocal: boolean;
   readonly isFresh: (client: QueryClient) => boolean;
   readonly read: (client: QueryClient) => Promise<unknown>;
-  /** Returns the last loaded data and its search results. Null before the list was loaded. */
+  /** Returns the last loaded data and its search results. Null until the list is loaded. */
   readonly last: (
     client: QueryClient,
   ) => { readonly data: unknown; readonly finds: () => PaletteResult[] } | null;

@@ -2,8 +2,8 @@
 import type { ActivityKind } from '~/records/activity/entry';
 
 /**
- * The kinds of records that the activity can contain (`ActivityKind`, except images), and those that this console can't
- * edit.
+ * The kinds of records that the activity can contain (`ActivityKind`, except images), and the kinds that this console
+ * can't edit.
  */
 export type ResourceKind =
   | Exclude<ActivityKind, 'image'>

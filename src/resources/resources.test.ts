@@ -23,15 +23,12 @@ describe.each(RESOURCES)(
       expect(existsSync(`src/sandbox/rules/${file}.ts`), `src/sandbox/rules/${file}.ts`).toBe(true);
     });
 
-    it.runIf(access)(
-      'each resource that can be saved has a test of its reads and writes in the sandbox',
-      () => {
-        const record = kind.replace(/-language$/, '');
-        expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
-      },
-    );
+    it.runIf(access)('a resource whose records can be saved has a test file for its reads and writes', () => {
+      const record = kind.replace(/-language$/, '');
+      expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
+    });
 
-    it('resources that create records define empty values, and resources that delete records define a confirmation', () => {
+    it('a resource defines empty values if it can create records, and a confirmation if it can delete records', () => {
       expect(creation === undefined).toBe(emptyValues === undefined);
       expect(removal === undefined).toBe(deleteQuestion === undefined);
     });

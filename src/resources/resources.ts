@@ -1,4 +1,4 @@
-// All resources. Their order determines the order of actions in the palette, and of groups of results that match
+// All resources. Their order is the order of the palette's actions. It also orders groups of search results that match
 // equally well.
 import { articleResource } from './article';
 import { assistantResource } from './assistant';

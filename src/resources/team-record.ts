@@ -68,7 +68,7 @@ export const getTeamCreation = (
       },
     }),
   valuesOf: getTeamValues,
-  // The platform normalizes team names, and sets its default time zone if none is sent.
+  // Ignores changes that the platform makes: it normalizes team names, and sets its default time zone if none is sent.
   comparisons: {
     ...teamComparisons,
     name: isSameName,

@@ -7,7 +7,7 @@ describe('transfers', () => {
     expect(LISTED_TRANSFERS.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('each list that is needed to transfer a kind of record is itself transferred as another kind', () => {
+  it('a transfer needs only lists that an export loads', () => {
     const names: readonly string[] = LISTED_TRANSFERS.map(({ name }) => name);
     expect(
       LISTED_TRANSFERS.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name)),
@@ -24,7 +24,7 @@ describe('transfers', () => {
     expect(early).toEqual([]);
   });
 
-  it('every kind of record that a transfer writes has a resource that creates and saves records', () => {
+  it('if a transfer writes a kind of record, the resource of that kind can create and save records', () => {
     const broken = TRANSFERS.filter(({ kind, writing }) => {
       const resource = getResource(kind);
       return writing && !(resource?.access && resource.creation && resource.emptyValues);

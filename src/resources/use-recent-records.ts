@@ -27,7 +27,8 @@ interface RecentFind extends PaletteResult {
 }
 
 /**
- * Returns the recent records with their current names: sorted newest first (`of`), or in stable positions (`listed`).
+ * Returns the recent records with their current names. `of` sorts them by the time of the last visit, newest first;
+ * `listed` keeps them in stable positions.
  */
 export function useRecentRecords(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
   const scope = useScope();

@@ -5,8 +5,8 @@ export interface AbsentOperation {
 }
 
 /**
- * Parses the name of a variant that disables an operation: the operation and its response status. Null for other
- * variants.
+ * Parses the name of a variant that disables an operation into the operation and its response status. Returns null for
+ * other variants.
  */
 export function parseAbsentOperation(name: string): AbsentOperation | null {
   const [, status, operation] = /^absent-(\d+):(.+)$/.exec(name) ?? [];

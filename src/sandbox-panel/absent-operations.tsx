@@ -58,7 +58,7 @@ export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
           onChange={({ currentTarget }) => setOperation(currentTarget.value)}
         />
         <NativeSelect
-          label={t(m.sandbox_answer)}
+          label={t(m.sandbox_response)}
           data={STATUSES}
           value={status}
           onChange={({ currentTarget }) => setStatus(currentTarget.value)}

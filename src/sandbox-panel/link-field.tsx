@@ -8,7 +8,7 @@ import { type SandboxLinkOptions, setLinkOptions } from '~/sandbox/link';
 export function LinkField({ chosen }: { readonly chosen: SandboxLinkOptions }) {
   const t = useT();
   const { copied, copy } = useClipboard();
-  // The router doesn't exist yet while the sign-in form is shown.
+  // Uses `location`, because the router doesn't exist yet while the sign-in form is shown.
   const link = location.origin + location.pathname + setLinkOptions(location.search, chosen);
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">

@@ -36,13 +36,13 @@ export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
         {t(m.sandbox_banner)}
       </Text>
       {chosen && chosen.variants.length > 0 && (
-        <Tag>{t(m.sandbox_chosen_variants, { count: chosen.variants.length })}</Tag>
+        <Tag>{t(m.sandbox_selected_variants, { count: chosen.variants.length })}</Tag>
       )}
       {chosen && chosen.faults.length > 0 && (
-        <Tag>{t(m.sandbox_chosen_faults, { count: chosen.faults.length })}</Tag>
+        <Tag>{t(m.sandbox_selected_faults, { count: chosen.faults.length })}</Tag>
       )}
       {chosen && chosen.latency > 0 && (
-        <Tag>{t(m.sandbox_chosen_latency, { milliseconds: chosen.latency })}</Tag>
+        <Tag>{t(m.sandbox_selected_latency, { milliseconds: chosen.latency })}</Tag>
       )}
       <Button
         {...createPreloadHandlers(SandboxPanel)}

@@ -1,6 +1,9 @@
 import * as m from '~/i18n/messages';
 
-/** Descriptions of variants by name. Variants that disable an operation are named after the operation. */
+/**
+ * Descriptions of variants by name. Variants that disable an operation have none; the name of the operation describes
+ * them.
+ */
 export const VARIANT_TEXTS = {
   'large-account': m.sandbox_variant_large_account,
   'more-locales': m.sandbox_variant_more_locales,
@@ -10,7 +13,7 @@ export const VARIANT_TEXTS = {
   'per-page-25': m.sandbox_variant_per_page_25,
   'unknown-values': m.sandbox_variant_unknown_values,
   'loose-shapes': m.sandbox_variant_loose_shapes,
-  'promised-fields': m.sandbox_variant_promised_fields,
+  'promised-fields': m.sandbox_variant_contract_fields,
   'filled-defaults': m.sandbox_variant_filled_defaults,
   'no-bodies': m.sandbox_variant_no_bodies,
   'no-totals': m.sandbox_variant_no_totals,

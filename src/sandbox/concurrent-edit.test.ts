@@ -6,7 +6,7 @@ import { createPlatform } from './platform';
 
 const NOW = Date.parse('2030-01-01T00:00:00.000Z');
 
-/** Returns the first record of each kind in the demo account, by the path parameter that addresses it. */
+/** Maps each path parameter to the ID of the first record of its kind in the demo account. */
 function firstOfEach() {
   const state = createDemoState();
   const account = state.instances[0]?.accounts[0];

@@ -7,7 +7,9 @@ import { toTimestamp } from './values';
 
 type Editable = Record<string, unknown>;
 
-/** Finds the record for each path parameter. The last parameter of a path is the most specific. */
+/**
+ * Finds a record by the path parameter that contains its ID. The last such parameter in a path is the most specific.
+ */
 const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Editable | undefined>> = {
   cannedResponseId: (account, id) => account.cannedResponses.find((one) => String(one.id) === id),
   conversationId: (account, id) => account.conversations.find((one) => String(one.id) === id),
@@ -23,7 +25,7 @@ const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Ed
     account.portals.flatMap(({ articles }) => articles).find((one) => String(one.id) === id),
 };
 
-/** The fields that a concurrent edit may change, in order of preference. */
+/** Text fields, in order of preference. A concurrent edit changes the first one that the record has. */
 const TEXT_FIELDS = ['content', 'description', 'reason', 'name'] as const;
 
 function addressed(platform: Platform, { params, headers }: ReceivedRequest): Editable | undefined {

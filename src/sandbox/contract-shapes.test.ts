@@ -6,7 +6,10 @@ import { startSandboxServer } from './server';
 const server = await startSandboxServer();
 afterAll(() => server.close());
 
-/** Signs in within the test, because a stub of `fetch` from another test file may still be installed earlier. */
+/**
+ * Must be called within a test, because a `fetch` stub from another test file may still be installed before the tests
+ * run.
+ */
 async function signIn() {
   const signedIn = await fetch(`${server.url}/auth/v1/signin`, {
     method: 'POST',

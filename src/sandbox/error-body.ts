@@ -14,7 +14,8 @@ interface ErrorParts {
   readonly details?: readonly FieldProblem[];
   readonly metadata?: Readonly<Record<string, unknown>>;
   /**
-   * `named` puts its code into `error`, except in the platform service; `bare` is `{error: sentence}` in every service.
+   * `named`: the body's `error` is the code, except in the platform service. `bare`: the body is `{error: sentence}` in
+   * every service.
    */
   readonly shape?: 'named' | 'bare';
 }
@@ -53,10 +54,13 @@ export const createConflictError = (text: ErrorText, details: readonly FieldProb
 /** 500 in the format of the called service. */
 export const createInternalError = () =>
   new RequestError({ status: 500, code: 'internal_error', text: 'internal_error' });
-/** `{error: sentence}` from the gateway in front of the API: a missing instance header, an expired or invalid token. */
+/**
+ * `{error: sentence}` from the gateway in front of the API, for example for a missing instance header or an invalid
+ * token.
+ */
 export const createBareError = (status: number, text: string) =>
   new RequestError({ status, code: 'bare', text: everywhere(text), shape: 'bare' });
-/** `{error: name, message}`: sign-in failures, and the assistant service's errors with a name. */
+/** `{error: name, message}`, for sign-in failures and for errors of the assistant service that have a name. */
 export const createNamedError = (
   status: number,
   name: string,

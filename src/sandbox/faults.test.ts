@@ -42,7 +42,7 @@ describe('faults of the sandbox', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('the fault status returns HTML, rate_limited returns a waiting time, and redirect leads to another origin', async () => {
+  it('a status fault returns HTML, a rate_limited fault returns a waiting time, and a redirect fault leads to another origin', async () => {
     const { get } = await setUp();
     await arm({ kind: 'status', status: 502 });
     expect((await get()).headers.get('content-type')).toContain('text/html');
@@ -80,7 +80,7 @@ describe('faults of the sandbox', () => {
     await expect(sent).rejects.toThrow(/abort/i);
   });
 
-  it('the faults malformed and created_malformed return truncated JSON, the latter after a successful write', async () => {
+  it('the faults malformed and created_malformed return truncated JSON, created_malformed after a successful write', async () => {
     const { create, get, has } = await setUp();
     await arm({ kind: 'malformed' });
     const cut = await get();

@@ -58,7 +58,9 @@ export class Faults {
   readonly #changed: () => void;
   #armed: { readonly fault: Fault; left: number }[] = [];
 
-  /** `changed` is called after a fault is armed and after faults are cleared, but not when a request uses one up. */
+  /**
+   * `changed` is called after a fault is armed and after faults are cleared, but not when a request uses up a fault.
+   */
   constructor(changed: () => void) {
     this.#changed = changed;
   }

@@ -19,11 +19,14 @@ const METHODS = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
 const texts = (params: Readonly<Record<string, string | readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
 
-/** Paths of platform requests on any origin. Only images may be loaded from other hosts under such a path. */
+/**
+ * Paths of platform requests on any origin. Requests for images are excluded, because articles may show images from
+ * other hosts that have such paths.
+ */
 const PLATFORM_PATHS = ['*/v1/*', '/auth/*'];
 const isImage = ({ headers }: Request) => /^image\//.test(headers.get('accept') ?? '');
 
-/** Creates one handler per operation, then the hooks, then one that reports every other platform request. */
+/** Creates one handler per operation, then the hooks, and last a handler that reports every other platform request. */
 export function createHandlers(sandbox: Sandbox, mount: SandboxTransport): HttpHandler[] {
   const operations = OPERATIONS.map((operation) =>
     METHODS[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request, params }) =>

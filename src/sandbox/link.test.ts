@@ -101,8 +101,7 @@ describe('applying the options of a link', () => {
     await applyLinkOptions(sandbox, chosen);
     expect(await getCurrentOptions(sandbox)).toEqual(chosen);
     expect(await teamCount(sandbox)).toBeGreaterThan(1000);
-    // Simulates another tab, or this tab after a reload: the variants stay because the stored data was created under
-    // them.
+    // Simulates another tab or a reload. The variants stay in use, because the stored data was created with them.
     const elsewhere = new Sandbox({ store, demo: createDemoState, report: () => {} });
     expect(await getCurrentOptions(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
     await applyLinkOptions(sandbox, NOTHING);
@@ -110,7 +109,7 @@ describe('applying the options of a link', () => {
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
-  it('applying a sandbox link keeps written data if the link has the variants already in use', async () => {
+  it("applying a sandbox link keeps written data if the link doesn't change the variants", async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
     const chosen = parseLinkOptions(search) ?? NOTHING;

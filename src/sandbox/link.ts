@@ -50,7 +50,7 @@ function parseFault(text: string): Fault {
   return read.data;
 }
 
-/** Replaces the sandbox options in a query with the given ones. */
+/** Sets the sandbox options in a query, replacing existing sandbox options. */
 export function setLinkOptions(search: string, { variants, faults, latency }: SandboxLinkOptions): string {
   const chosen = new URLSearchParams([
     ...variants.map((name) => [VARIANT, name]),

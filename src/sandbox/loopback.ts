@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Returns the reason to reject a request before reading it, or null: a foreign `Host` (DNS rebinding) or a foreign
- * `Origin`.
+ * Checks the `Host` header (against DNS rebinding) and the `Origin` header before the request is read. Returns the
+ * status and the reason of a rejection, or null.
  */
 export function checkOrigin({ headers }: IncomingMessage): { status: number; reason: string } | null {
   if (!LOOPBACK.test(headers.host ?? ''))
@@ -19,8 +19,8 @@ export function checkOrigin({ headers }: IncomingMessage): { status: number; rea
 const isLoopbackOrigin = (origin: string) => LOOPBACK.test(origin.replace(/^https?:\/\//i, ''));
 
 /**
- * Returns the CORS headers that allow a loopback page on another port to read the response. Returns none for the same
- * origin, and never `*`.
+ * Returns the CORS headers that allow a loopback page on another port to read the response. Returns no headers for the
+ * same origin, and never allows `*`.
  */
 export function getCorsHeaders({ headers }: IncomingMessage): Record<string, string> {
   const { origin, host } = headers;

@@ -71,7 +71,7 @@ interface Checks<S> {
 
 /**
  * A rule whose request and response types are erased, so that one registry can hold the rules of all operations. Only
- * `defineRule` creates it.
+ * `defineOperationHandler` creates it.
  */
 export interface OperationHandler {
   readonly operation: OperationSpec;

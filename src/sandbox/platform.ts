@@ -65,7 +65,7 @@ export function resetPlatform(platform: Platform, state: SandboxState, variants:
   Object.assign(platform, createPlatform(state, variants), { tokens: platform.tokens });
 }
 
-/** Advances the age of tokens, challenge sessions and proposals by a number of seconds. */
+/** Makes tokens, challenge sessions and proposals expire earlier by a number of seconds. */
 export function advanceExpiry(platform: Platform, seconds: number): void {
   for (const mortal of [...platform.tokens, ...platform.challenges, ...platform.proposals]) {
     mortal.expiresAt -= seconds * 1000;

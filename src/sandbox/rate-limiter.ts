@@ -5,7 +5,10 @@ export interface RateLimitOptions {
   readonly windowSeconds: number;
 }
 
-/** High enough that a person never reaches the limit, and low enough that the meter in the console visibly moves. */
+/**
+ * The default limit. It is high enough that a person doesn't reach it, and low enough that the console's meter visibly
+ * moves.
+ */
 export const DEFAULT_RATE_LIMIT: RateLimitOptions = { limit: 1200, windowSeconds: 60 };
 
 export interface RequestLimitStatus {
@@ -13,7 +16,7 @@ export interface RequestLimitStatus {
   readonly remaining: number;
   /** Whole seconds until the window resets, at least 1. */
   readonly reset: number;
-  /** True if the request came after the last allowed one. */
+  /** True if the limit was used up before this request. */
   readonly exceeded: boolean;
 }
 

@@ -6,7 +6,7 @@ import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 /** Headers on every response of the origin that rejects repeats. */
 export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 
-/** Returns a function that reports whether a request repeats the confirmation of an earlier one. */
+/** Returns a function that reports whether a request repeats the confirmation of an earlier request. */
 export function createRepeatGuard(): (request: IncomingMessage) => boolean {
   const seen = new Set<string>();
   return ({ headers }) => {

@@ -1,4 +1,4 @@
-// Logs the requests since the last reset, for tests that count requests and detect repeated ones.
+// Logs the requests since the last reset, for tests that count requests and detect repeated requests.
 export interface LoggedRequest {
   /** The operation's ID; null for a path that belongs to no operation. */
   readonly operation: string | null;

@@ -36,7 +36,7 @@ describe('the order of checks of a request', () => {
     });
   });
 
-  it("an identity that the instance doesn't have gets 401, and one that isn't a member of the account gets 404", () => {
+  it("an identity unknown to the instance gets 401, and an identity that isn't a member of the account gets 404", () => {
     const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });

@@ -43,7 +43,7 @@ export function handleRequest(platform: Platform, received: ReceivedRequest, now
   let language: Language = 'en';
   try {
     const place = getPlace(platform, received, now);
-    // Errors before the account is found are in English; later ones are in the account's language.
+    // Errors are in English until the account is found, and then in the account's language.
     if (place.account) language = place.account.language;
     const data = carryOut(platform, received, place, now);
     // Returns a copy, because later changes of the state must not change an earlier response.
@@ -113,7 +113,7 @@ function carryOut(platform: Platform, received: ReceivedRequest, place: Place, n
   if (place.account?.suspended) throw createForbiddenError('suspended');
   const rule = findOperationHandler(operation.id);
   const query = readQuery(url);
-  // The registry erases the rule's own types; `defineRule` guarantees that they match.
+  // The registry erases the rule's own types; `defineOperationHandler` guarantees that they match.
   rule?.query?.(query as never);
   const context = {
     platform,

@@ -87,7 +87,7 @@ export class Sandbox {
     await this.#beginUnder(this.#firstVariants);
   }
 
-  /** Switches to these variants and makes them the ones that every reset restores. Throws if a name is unknown. */
+  /** Switches to these variants, which every reset restores. Throws if a name is unknown. */
   async startWith(names: readonly string[]): Promise<void> {
     this.#firstVariants = findVariants(names);
     await this.#beginUnder(this.#firstVariants);
@@ -132,7 +132,7 @@ export class Sandbox {
     this.#changed();
   }
 
-  /** Advances the age of tokens, challenge sessions and proposals. */
+  /** Makes tokens, challenge sessions and proposals expire earlier by a number of seconds. */
   async advanceClock(seconds: number): Promise<void> {
     await this.#store.change((platform) => advanceExpiry(platform, seconds));
   }
@@ -219,7 +219,10 @@ export class Sandbox {
     });
   }
 
-  /** Counts a request with a valid token against its person, any other against its source. */
+  /**
+   * Counts a request with a valid token toward the limit of its person, and any other request toward the limit of its
+   * network source.
+   */
   async #budget(headers: Headers, { source }: Connection): Promise<RequestLimitStatus> {
     const now = this.#now();
     const bearer = getBearerToken(headers);

@@ -102,7 +102,7 @@ describe('the sandbox over HTTP', () => {
     expect((await get()).status).toBe(401);
   });
 
-  it('the request log contains the connection and the number of attempts of each request', async () => {
+  it('the request log contains the connection and the attempt number of each request', async () => {
     const { token } = await setUp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const path = `${CANNED_RESPONSES_PATH}?page=2`;

@@ -39,7 +39,7 @@ export interface SandboxServer {
   readonly url: string;
   /** The sandbox itself, for tests that change it in process. */
   readonly sandbox: Sandbox;
-  /** Closes every connection, including idle and unanswered ones. */
+  /** Closes all connections, even if they are idle or still wait for a response. */
   close(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export interface Identity {
   readonly email: string;
   readonly name: string;
   password: string;
-  /** True if the password is temporary; after it, the sign-in requires a new one. */
+  /** True if the password is temporary, so that the sign-in requires a new password. */
   mustChangePassword: boolean;
   /** The code in the text message; null for an identity without two-step verification. */
   readonly smsCode: string | null;
@@ -49,7 +49,7 @@ export interface Membership {
 export type StoredMacro = Macro & { author_id: number };
 /** A conversation with the helpdesk's ticket ID, which only the find operation exposes. */
 export type StoredConversation = Conversation & { ticket_id: string | null };
-/** An availability reason. A deleted one remains in the conversation history. */
+/** An availability reason. A deleted reason remains in the conversation history. */
 export type StoredReason = AvailabilityReason & { deleted: boolean };
 /** A portal with its categories and articles. */
 export interface StoredPortal {

@@ -130,7 +130,7 @@ async function file(dist: string, path: string): Promise<StaticResponse | null> 
     headers: {
       ...buildSecurityHeaders(),
       'content-type': contentType,
-      // File names below /assets/ contain a hash of their content.
+      // Files below /assets/ may be cached permanently, because their names contain a hash of their content.
       'cache-control': path.startsWith('/assets/') ? CACHE_CONTROL.asset : CACHE_CONTROL.page,
     },
     body,
@@ -159,7 +159,7 @@ export async function respondStatic(
         'content-type': 'application/json; charset=utf-8',
         'cache-control': CACHE_CONTROL.configuration,
       },
-      // Uploads are also served from this host, so this path isn't the console's.
+      // Adds this host to the image hosts, because it also serves uploads.
       body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),
     };
   }

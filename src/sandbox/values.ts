@@ -1,4 +1,4 @@
-// Parses the values of a request body and collects every problem, so that one 422 lists them all.
+// Parses the values of a request body and collects every problem, so that a single 422 response lists all of them.
 import type { FieldProblem } from '~/api/http/api-error';
 import { createBadRequestError, createInvalidInputError } from './error-body';
 import type { JsonObject } from './operation-handler';

@@ -82,8 +82,8 @@ export function addLocales(state: SandboxState): void {
 const LONGEST = 64 * 1024;
 
 /**
- * Lengthens every tenth message of the longest conversation, starting with the newest, which gets a text without
- * spaces.
+ * Lengthens every tenth message of the longest conversation, starting with the newest. The newest message gets a text
+ * without spaces.
  */
 export function lengthenMessages(state: SandboxState): void {
   const thread = findAcme(state)?.messages['1042'] ?? [];

@@ -1,4 +1,5 @@
-// Changes requests before the rules, to simulate platforms that name parameters differently or don't support them.
+// Changes requests before the rules process them, to simulate platforms that use other parameter names or ignore
+// parameters.
 import { parseJson, toObject } from '~/lib/json/json';
 import type { ReceivedRequest } from './respond';
 import { UNKNOWN_VALUE_SUFFIX } from './variant-responses';

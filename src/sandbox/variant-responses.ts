@@ -129,7 +129,7 @@ export const addUnknownSuffixes: Change = changing((object) =>
 
 const TEXTS = ['content', 'description', 'greeting_message'];
 
-/** Turns `[]` into null and `[text]` into the text, as other API clients store parameters. */
+/** Turns `[]` into null and `[text]` into the text, because other API clients store parameters in this form. */
 function looseParameters(value: unknown): unknown {
   if (!Array.isArray(value) || value.length > 1) return value;
   return value.length === 0 ? null : typeof value[0] === 'string' ? value[0] : value;
@@ -147,7 +147,10 @@ export const addAdditionalFields: Change = changing((object) => ({
   sandbox_new_field: { added: true },
 }));
 
-/** Changes the host of uploads to the other loopback name of this machine: another origin that also serves the file. */
+/**
+ * Moves uploads to the other loopback name of this machine (`localhost` or `127.0.0.1`), which is another origin but
+ * also serves the file.
+ */
 export const moveUploadsToOtherHost: Change = (response, { operation }) => {
   const { body } = response;
   if (!isIn(operation, 'uploads.create') || !isObject(body) || typeof body.file_url !== 'string')

@@ -58,7 +58,7 @@ describe('variants of the sandbox', () => {
     await expect(startSandboxServer({ variants: ['nonsense'] })).rejects.toThrow('no-totals');
   });
 
-  it('variants apply until a reset, which restores the initial ones', async () => {
+  it('variants apply until a reset, which restores the initial variants', async () => {
     const names = async (url: string) => (await (await fetch(`${url}/sandbox/variant`)).json()) as unknown;
     await vary('no-totals', 'per-page-25');
     expect(await names(server.url)).toEqual({ names: ['per-page-25', 'no-totals'] });
@@ -90,7 +90,7 @@ describe('variants of the sandbox', () => {
 });
 
 describe('variants without an operation', () => {
-  it.each(OPERATIONS.filter(({ origin }) => origin === 'assumed'))('$id can be disabled', ({ id }) => {
+  it.each(OPERATIONS.filter(({ origin }) => origin === 'assumed'))('a variant can disable $id', ({ id }) => {
     expect(findVariants([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
   });
 
@@ -121,7 +121,7 @@ describe('variants of requests', () => {
     expect(statusesOf(articles).size).toBeGreaterThan(1);
   });
 
-  it('the variant per-page-25 limits larger pages and reports the size in meta', async () => {
+  it('the variant per-page-25 returns at most 25 records per page and reports this page size in meta', async () => {
     await vary('per-page-25');
     const { data, meta } = await read('canned-responses?per_page=100');
     expect(data).toHaveLength(25);
@@ -130,7 +130,7 @@ describe('variants of requests', () => {
 });
 
 describe('variants of responses', () => {
-  it('the variant no-totals removes totals of assumed lists, but keeps those that the contract defines', async () => {
+  it('the variant no-totals removes totals, except from lists whose totals the contract defines', async () => {
     await vary('no-totals');
     expect((await read('agents?per_page=10')).meta).toEqual({
       current_page: 1,
@@ -205,7 +205,7 @@ describe('variants of responses', () => {
     expect(data[0]?.custom_attributes).not.toHaveProperty('sandbox_new_field');
   });
 
-  it('the variant unknown-values changes enumeration values in responses and accepts them in requests', async () => {
+  it('the variant unknown-values changes enumeration values in responses and accepts the changed values in requests', async () => {
     await vary('unknown-values');
     const { data } = await read('conversations?status=open_v2&per_page=100');
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['open_v2']));

@@ -58,8 +58,8 @@ async function activate(): Promise<void> {
 
 /**
  * Keeps the worker running by sending it a message every few seconds. A browser stops an idle worker, which then
- * forgets its pages, and their requests would go to a host that isn't a platform. After a long time without messages,
- * the next request first registers the page again.
+ * forgets its pages and no longer intercepts their requests. Therefore, after a long time without messages from the
+ * worker, the next request first registers the page again.
  */
 function keepActive(): void {
   let heardAt = Date.now();

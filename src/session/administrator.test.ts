@@ -86,7 +86,7 @@ it('isAdministrator prefers the role inferred from responses to the role in the 
   expect(isAdministrator(acme)).toBe(false);
 });
 
-it('a role inferred in one workspace doesn’t affect isAdministrator in another', async () => {
+it('a role inferred in one workspace doesn’t affect isAdministrator in another workspace', async () => {
   await take(open('globex'), [MEMBER, REFUSED]);
   expect(isAdministrator(createScope('acme'))).toBe(true);
 });

@@ -20,7 +20,7 @@ const accounts = z.array(z.object({ id: z.number(), role: z.catch(z.nullable(z.s
  */
 const numberIn = (claim: unknown) => (/^\d+$/.test(String(claim)) ? Number(claim) : null);
 
-/** Returns the claims, whose names the configuration contains. A missing or invalid claim is null. */
+/** Returns the claims of a token. The configuration contains their names. A missing or invalid claim is null. */
 export function readClaims(idToken: string): Claims {
   const names = getConfiguration().claims;
   const raw = decodeToken(idToken);
@@ -37,8 +37,8 @@ export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
  * The session's access to a workspace. Requests are sent only if it is `covered` or `opened`. A configured workspace on
- * a different instance than the token's is `unasked` until the user confirms opening it, then `opened`, or `refused` if
- * the platform rejects the token. A workspace that the user entered by its numbers stays `other-instance`.
+ * a different instance than the token's is `unasked` until the user confirms opening it. Then it is `opened`, or
+ * `refused` if the platform rejects the token. A workspace that the user entered by its IDs stays `other-instance`.
  */
 export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 

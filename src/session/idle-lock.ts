@@ -15,7 +15,7 @@ export function lockWhenIdle(minutes: number | null, lock: () => void): () => vo
     if (Date.now() - seenAt >= minutes * 60_000) lock();
   };
   const note = () => {
-    // After the machine slept, an event may arrive before the timer's next check.
+    // Checks first, because after the machine slept, an event may arrive before the timer's next check.
     look();
     seenAt = Date.now();
   };

@@ -25,7 +25,10 @@ export function useCoverage(workspace: Workspace): Coverage {
   return useSyncExternalStore(session.subscribe, read, read);
 }
 
-/** Reports whether the person is an administrator of this account. Null if neither the token nor a response tells. */
+/**
+ * Reports whether the person is an administrator of this account. Null if neither the token nor a response shows the
+ * role.
+ */
 export function useIsAdministrator(): boolean | null {
   const scope = useScope();
   useSession();

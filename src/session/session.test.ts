@@ -32,7 +32,7 @@ describe('token', () => {
     expect(await sendWrite(scope)).toBe(NOTHING_SENT);
   });
 
-  it('a user who signs in again replaces their token, before and after it expires', async () => {
+  it('signing in again replaces the user’s token, whether or not it has expired', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
@@ -198,7 +198,7 @@ describe('token', () => {
     expect(Object.isFrozen(createScope('acme'))).toBe(true);
   });
 
-  it('the session ends when a workspace rejects a renewed token, even if it accepted the previous one', async () => {
+  it('the session ends when a workspace rejects a renewed token, even if the workspace accepted the previous token', async () => {
     signIn('author@acme.test', 'first');
     const scope = createScope('acme');
     await sendWrite(scope);

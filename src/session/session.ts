@@ -49,8 +49,8 @@ let token: Token | null = null;
  */
 const accepted = new Set<Scope>();
 /**
- * Configured workspaces on a different instance than the token's, by slug: those that the user opened, and those whose
- * platform rejected the token.
+ * Maps the slugs of configured workspaces on a different instance than the token's to `opened` (by the user) or
+ * `refused` (by the workspace's platform).
  */
 const openings = new Map<string, 'opened' | 'refused'>();
 const state = observable<SessionState>({ step: 'signed-out' });
@@ -151,8 +151,8 @@ export const session = {
   subscribe: state.subscribe,
 
   /**
-   * Starts a session with a new token, or renews the session of the same person. Clears the state of another person's
-   * session.
+   * Starts a session with a new token, or renews the session of the same person. If another person is signed in, ends
+   * their session first.
    */
   start(email: string, issued: Issued): void {
     const current = state.get();
@@ -198,10 +198,7 @@ export const session = {
     if (current.step === 'lapsed' && !current.isCovered) state.set({ ...current, isCovered: true });
   },
 
-  /**
-   * Returns the seconds until the token expires by the clock that is ahead, or 0 if it has expired or there is no
-   * token.
-   */
+  /** Returns the seconds until the token expires by either clock, or 0 if it has expired or there is no token. */
   secondsLeft(): number {
     if (!token) return 0;
     const left = Math.min(token.wallDeadline - Date.now(), token.monotonicDeadline - performance.now());

@@ -119,7 +119,7 @@ describe('findWorkspace without configured workspaces', () => {
     );
   });
 
-  it('findWorkspace returns the tenant of the token if the token names only one', () => {
+  it('findWorkspace returns the tenant of the token if the token names only one tenant', () => {
     signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
     expect(tenantOf('1-1')).toBe('acme');
     expect(createScope('1-1').tenant).toBe('acme');

@@ -35,8 +35,8 @@ const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerReques
 const queue = new TextQueue(startWorker);
 
 /**
- * Runs a task in the worker. Rejects with `TookTooLong` after `limit` milliseconds (ten seconds by default), or with
- * the reason of `signal`. Invalid input doesn't reject, because each task has a result for it.
+ * Runs a task in the worker. Rejects with a `TaskTimeoutError` after `limit` milliseconds (ten seconds by default), or
+ * with the reason of `signal`. Invalid input doesn't reject, because each task has a result for it.
  */
 export const requestTextTask = <Name extends TaskName>(
   name: Name,

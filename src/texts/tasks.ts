@@ -40,7 +40,7 @@ interface TaskTypes {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: readonly PublishProblem[];
   };
-  /** The data of an article that the checks of a whole portal compare. */
+  /** The data of an article that portal-wide checks compare. */
   readonly facts: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: ArticleFacts;
@@ -60,7 +60,7 @@ interface TaskTypes {
     readonly asked: {
       readonly article: CheckedText;
       readonly terms: readonly Term[];
-      /** The article that this one translates. */
+      /** The original article, if the article is a translation. */
       readonly original?: CheckedText;
     };
     readonly answer: readonly TermProblem[];

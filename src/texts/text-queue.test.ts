@@ -61,7 +61,7 @@ test('TextQueue runs tasks one by one, in a worker that the first task starts', 
   expect(await responses[1]).toEqual({ words: 2, minutes: 1 });
 });
 
-test('TextQueue terminates a worker whose task takes too long and starts a new one for the next task', async () => {
+test('TextQueue terminates a worker whose task takes too long and starts a new worker for the next task', async () => {
   const { started, queue } = workers();
   const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TaskTimeoutError);
   const next = queue.ask('amount', two);
@@ -85,7 +85,7 @@ test('TextQueue waits longer for a task with a longer time limit', async () => {
   expect(await slow).toEqual({ words: 1, minutes: 1 });
 });
 
-test('TextQueue never starts a canceled task, and terminates a running one after a grace period', async () => {
+test('TextQueue doesn’t start a canceled task, and terminates a canceled running task after a grace period', async () => {
   const { started, queue } = workers();
   const leaving = new AbortController();
   const gone = new Error('gone');
@@ -118,7 +118,7 @@ test.each(['breaks', 'is none'])(
   },
 );
 
-test('TextQueue rejects only the task that failed and runs the next one', async () => {
+test('TextQueue rejects only the task that failed and runs the next task', async () => {
   const queue = new TextQueue(() => null);
   await expect(queue.ask('rich-text', { html: '<b>'.repeat(20_000) })).rejects.toBeInstanceOf(Error);
   expect(await queue.ask('rich-text', { html: '<b>x</b>' })).toMatchObject({ lostImages: 0 });

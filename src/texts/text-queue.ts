@@ -2,18 +2,18 @@
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks';
 
 /**
- * The default time limit of a task in milliseconds. Necessary because texts can be crafted to be slow. The UI states it
- * as ten seconds.
+ * The default time limit of a task, in milliseconds. A limit is necessary, because texts can be crafted to be slow to
+ * process. The UI mentions ten seconds.
  */
 export const DEFAULT_LIMIT_MS = 10_000;
 /**
  * The time limit of tasks for which users accept a longer wait, in milliseconds. A megabyte of normal text takes longer
- * than ten seconds on a slow machine. The UI states it as one minute.
+ * than ten seconds on a slow machine. The UI mentions one minute.
  */
 export const LONG_LIMIT_MS = 60_000;
 /**
- * The time that a canceled task may continue, in milliseconds. Terminating and restarting the worker would take as
- * long.
+ * The time that a canceled task may continue, in milliseconds. Terminating and restarting the worker would take about
+ * as long.
  */
 export const CANCEL_GRACE_MS = 500;
 
@@ -60,7 +60,7 @@ export class TextQueue {
 
   constructor(private start: StartRunner) {}
 
-  /** Runs a task. Rejects with `TookTooLong`, with the reason of `signal`, or with the task's error. */
+  /** Runs a task. Rejects with a `TaskTimeoutError`, with the reason of `signal`, or with the task's error. */
   ask<Name extends TaskName>(
     name: Name,
     asked: TaskInput<Name>,

@@ -44,7 +44,8 @@ const BACKGROUNDS = ['--surface', '--canvas', '--sunken', '--hover', '--selected
 const TINTS = ['ok', 'warn', 'bad', 'info', 'violet'];
 
 /**
- * Indigo shades of primary buttons and focus rings: 7 in dark, 8 in light and on hover in dark, 9 on hover in light.
+ * Indigo shades of primary buttons and focus rings. The dark scheme uses 7, and 8 on hover. The light scheme uses 8,
+ * and 9 on hover.
  */
 const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--mantine-color-indigo-9'];
 

@@ -74,7 +74,7 @@ async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: b
   const recent = maySkip ? reads.get(key) : undefined;
   const presence = recent && presenceBy(await recent, input);
   if (typeof presence === 'boolean') return presence;
-  // Another caller may have awaited the same outdated result and already sent a new request.
+  // Checks again, because another caller may have awaited the same outdated result and already sent a new request.
   if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
   const reading = readRecord(about, input);
   trackRead(about, input, reading);

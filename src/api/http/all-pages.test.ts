@@ -59,7 +59,7 @@ it('read doesn’t report a record as missing when the platform ignores the page
   expect(problem).toEqual(UNLIKE);
 });
 
-it('readAllPages stops when the list shrinks during loading and a later page repeats the last one', async () => {
+it('readAllPages stops when the list shrinks while it loads and the platform returns the last page again', async () => {
   respondWith(200, page(1, 1, 1, 2));
   fetchMock.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);

@@ -35,8 +35,8 @@ export function getOperationAvailability(
 }
 
 /**
- * Reports whether the status is a 405 for an assumed operation. A 405 proves that the operation is missing, so this is
- * stored.
+ * Reports whether the status is a 405 for an assumed operation. Stores the operation as missing in this case, because a
+ * 405 proves it.
  */
 export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;

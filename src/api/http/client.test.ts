@@ -30,7 +30,7 @@ const override = (operations: object): void =>
   );
 
 describe('call: the request', () => {
-  it('sends a request with the account in the path and the instance in a header, both from one scope', async () => {
+  it('sends a request with the account of the scope in the path and the instance of the scope in a header', async () => {
     respondWith(200, CONVERSATION);
     await requestConversation();
     const [url, init] = fetchMock.mock.calls[0] ?? [];

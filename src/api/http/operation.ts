@@ -94,8 +94,8 @@ type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: inf
     : { readonly [P in K]?: never };
 
 /**
- * The input of an operation besides the scope. Contains those of `params`, `query`, `body` and `headers` for which the
- * operation has a schema.
+ * The input of an operation besides the scope: `params`, `query`, `body` and `headers`, each only if the operation has
+ * a schema for it.
  */
 export type OperationInput<S extends OperationSpec> = AnyInput &
   InputPart<S, 'params'> &

@@ -29,7 +29,7 @@ function withSlowList() {
   return { client, stop, shown: () => list.getCurrentResult(), reads: () => reads };
 }
 
-describe('writeOptions', () => {
+describe('buildWriteOptions', () => {
   it('a write updates the cached list with its response before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
     respondWith(200, { ...B, content: 'new', created_at: '', updated_at: '' });

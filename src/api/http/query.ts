@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Returns the key of a query: scope, resource, verb, input. A shorter key matches all keys that start with it:
- * `readKey(scope, 'macros')` matches every query of macros.
+ * `buildReadKey(scope, 'macros')` matches every query of macros.
  */
 export function buildReadKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
   // The same account may be used with several tenants, each with its own assistants.

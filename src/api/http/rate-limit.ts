@@ -89,8 +89,9 @@ const number = (text: string | null): number | null => {
 };
 
 /**
- * Returns how many seconds a 429 requires waiting: `Retry-After` as seconds or as a date (relative to the response's
- * `Date`, if readable), otherwise `ratelimit-reset`, otherwise 30. An unreadable header doesn't mean zero.
+ * Returns how many seconds to wait after a 429, from the first readable header: `Retry-After` as seconds, `Retry-After`
+ * as a date (relative to the response's `Date`, if readable), `ratelimit-reset`. Returns 30 if no header is readable,
+ * because an unreadable header doesn't mean zero.
  */
 export function getWaitSeconds(headers: Headers, now: number): number {
   const text = headers.get('retry-after');

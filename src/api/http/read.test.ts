@@ -174,7 +174,7 @@ it('a 404 for the assistants of one tenant doesn’t disable those of another te
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('read marks a list operation as missing when the operation returns 404 to a request that searches the list for a single record', async () => {
+it('read marks a list operation as missing if the list returns 404 while read searches it for a record', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });

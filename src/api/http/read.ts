@@ -13,7 +13,7 @@ import { trackRead } from './recent-reads';
  */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
-  // A 404 without a body from the platform counts too, because any server may answer so for an unknown URL.
+  // A 404 without a body from the platform counts too, because any server may respond like this to an unknown URL.
   return isApiError(error, 'switched-off') || (isApiError(error) && error.context.status === 404);
 }
 

@@ -23,14 +23,14 @@ const recordOf = (id: string) => {
 };
 const ofOne = () => recordOf('conversations.get');
 
-describe('readLastResponses', () => {
+describe('updateResponseRecords', () => {
   it('records the status of a valid response and that it matches the schema', async () => {
     respondWith(200, CONVERSATION);
     await requestConversation();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
   });
 
-  it('records the first field of a response that violates the schema', async () => {
+  it('records the path of the first field that violates the schema', async () => {
     respondWith(200, { ...CONVERSATION, contact: { id: 'Ana' } });
     await catchFailure(requestConversation());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
@@ -78,7 +78,7 @@ describe('readLastResponses', () => {
     ]);
   });
 
-  it('records no field names or values that a person may have written in a response', async () => {
+  it("doesn't record field names or values that a person may have written", async () => {
     const status = 'Please call Ana at 555 0100';
     respondWith(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
     await requestConversation();
@@ -93,7 +93,7 @@ describe('readLastResponses', () => {
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
-  it('updateResponseRecords removes each response after recording it', async () => {
+  it('removes each response after recording it', async () => {
     respondWith(200, CONVERSATION);
     await requestConversation();
     expect(lastResponses.get().size).toBe(1);

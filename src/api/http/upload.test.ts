@@ -11,8 +11,7 @@ import { uploadFile } from './upload';
 connectFakePlatform();
 
 /**
- * Stubs XMLHttpRequest with one that responds immediately, by default from the requested URL, or that times out if
- * `isSilent`.
+ * Stubs XMLHttpRequest. The stub responds immediately, by default from the requested URL, or times out if `isSilent`.
  */
 function answerFrom(address?: string, isSilent = false, answered = 201): void {
   class Request {
@@ -37,7 +36,7 @@ function answerFrom(address?: string, isSilent = false, answered = 201): void {
   vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
 }
 
-/** Response URLs other than the requested one. The empty URL is that of a request without a response. */
+/** Response URLs that differ from the requested URL. A request without a response has an empty URL. */
 const REDIRECTS = [
   'https://elsewhere.test/',
   'https://api.example.test/elsewhere',

@@ -42,8 +42,8 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
     request.ontimeout = () => fail({ kind: 'timed-out', limitSeconds: TIME_LIMIT / 1000 });
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
-      // XMLHttpRequest can't be told to reject redirects. The content security policy limits them to the services'
-      // origins.
+      // Rejects a redirected response here, because XMLHttpRequest has no option to reject redirects. The content
+      // security policy limits redirects to the services' origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
       const response = { status: request.status, headers: buildHeaders(request), text: request.responseText };

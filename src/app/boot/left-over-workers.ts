@@ -7,7 +7,7 @@ interface Workers {
 /**
  * Unregisters all service workers, because live builds have none. A worker left by a sandbox build or other software
  * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded,
- * because a worker that controls a page keeps doing so until then.
+ * because an unregistered worker still controls its pages until they are reloaded.
  */
 export async function removeLeftOverWorkers(workers: Workers | undefined): Promise<boolean> {
   const removed = workers?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));

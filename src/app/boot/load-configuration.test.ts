@@ -22,7 +22,7 @@ describe('loadConfiguration', () => {
     });
   });
 
-  it('loadConfiguration returns a valid configuration and the paths of its unknown keys', async () => {
+  it('loadConfiguration returns a valid configuration, and the paths of any unknown keys in it', async () => {
     const file = {
       mode: 'live',
       platformUrl: '',
@@ -57,7 +57,7 @@ describe('loadConfiguration', () => {
     });
   });
 
-  it('loadConfiguration requests the file without using caches if the page hasn’t requested it yet', async () => {
+  it('loadConfiguration requests the file without caches if the page hasn’t requested it yet', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response(404)));
     expect(await loadConfiguration()).toEqual({
       ok: false,

@@ -20,7 +20,7 @@ export type LoadedConfiguration =
   | { readonly ok: false; readonly problem: BootProblem };
 
 declare global {
-  /** The response that `public/early.js` requested before the console was loaded. */
+  /** The response to the request that `public/early.js` sent before the console was loaded. */
   var configurationAnswer: Promise<Response> | undefined;
 }
 
@@ -29,7 +29,7 @@ const unreadable = (why: string): LoadedConfiguration => ({
   problem: { kind: 'unreadable', why },
 });
 
-/** Fetches `/config.json`, unless it was already requested, and validates it. Never throws. */
+/** Fetches `/config.json`, unless `public/early.js` already requested it, and validates it. Never throws. */
 export async function loadConfiguration(): Promise<LoadedConfiguration> {
   try {
     const response = await (globalThis.configurationAnswer ??

@@ -9,7 +9,7 @@ const answering = (body: string, status = 200) => vi.fn(async () => new Response
 afterEach(() => isNewVersionAvailable.set(false));
 
 describe('checkForNewVersion', () => {
-  it('checkForNewVersion reports a new version when the page on the server has another entry script', async () => {
+  it('checkForNewVersion reports a new version when the page on the server has a different entry script', async () => {
     await checkForNewVersion(OWN, answering(page('/assets/index-def.js')));
     expect(isNewVersionAvailable.get()).toBe(true);
   });

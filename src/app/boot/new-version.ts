@@ -3,17 +3,19 @@ import { observable } from '~/lib/observable';
 /** The interval between version checks while the page is visible, in milliseconds. */
 const EVERY = 15 * 60_000;
 
-/** True if the server has another build than the running one. A notice lets the user decide when to reload. */
+/** True if the server has a different build than the running one. A notice lets the user decide when to reload. */
 export const isNewVersionAvailable = observable(false);
 
 /**
- * Returns the entry script of a console page, whose name contains a hash of the whole build. Null for any other page.
+ * Returns the URL of a console page's entry script, or null for any other page. The URL contains a hash of the whole
+ * build.
  */
 export const findEntryScript = (page: string): string | null =>
   /<script type="module"[^>]* src="(\/[^"]+)"/.exec(page)?.[1] ?? null;
 
 /**
- * Compares the entry script of the served page with `own`, the running one. Ignores pages that aren't the console's.
+ * Reports a new version if the served page has a different entry script than `own`, the running one. Ignores other
+ * pages, such as the error page of a proxy.
  */
 export async function checkForNewVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {

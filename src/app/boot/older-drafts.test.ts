@@ -1,5 +1,5 @@
-// Tests drafts that an earlier build stored with other form fields. Matching fields are restored, and the rest is
-// offered as text.
+// Tests drafts that an earlier build stored when the forms had other fields. Fields that still exist are restored, and
+// the others are offered as text.
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
@@ -21,7 +21,7 @@ interface DraftKind {
   /** A text field of the draft, and a function that reads the restored fields. */
   readonly text: string;
   readonly getFields: (values: object) => unknown;
-  /** The values that the form uses for fields that the stored draft lacks. */
+  /** The form's default values, used for fields that are missing from the stored draft. */
   readonly start: Readonly<Record<string, unknown>>;
 }
 
@@ -88,12 +88,13 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   it('restores a draft completely if the current build stored it', () =>
     expect(readFields(fields)).toEqual({ values: fields, offered: null }));
 
-  it.each(Object.keys(fields))('gives a draft default values for its missing field %s', (lost) => {
+  it.each(Object.keys(fields))('restores a draft with the default value of its missing field %s', (lost) => {
     const group = getGroup(lost);
     const { values, offered } = readFields(without(fields, lost));
     expect(values).toMatchObject(without(fields, ...group));
     if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
-    // An assistant's edits without their base version were typed by the user, so they are offered as text.
+    // Without their base version, edits to an assistant can't be restored. They are offered as text, so that nothing
+    // typed is lost.
     if (lost !== 'base') expect(offered).toBeNull();
   });
 

@@ -18,7 +18,7 @@ function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns the routes below the current one that its lists link to: those with at most one more parameter. */
+/** Returns the routes that lists on the current page link to: child routes with at most one additional parameter. */
 function listLinkedRoutes(router: AnyRouter): AnyRoute[] {
   const root = router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') ?? '';
   return Object.values<AnyRoute>(router.routesById).filter(
@@ -67,7 +67,7 @@ export async function preloadDeferredParts(
     router.subscribe('onResolved', () => void fetchNext()),
   );
   await fetchNext();
-  // Removes expired data from this browser's stores, after everything else because it isn't urgent.
+  // Removes expired data from this browser's stores. This is done last, because it isn't urgent.
   await Promise.allSettled([
     import('~/records/count-stored').then(({ removeExpiredRecords }) => removeExpiredRecords()),
   ]);

@@ -43,7 +43,7 @@ it('refetches the rate-limited queries on screen when the wait ends, even after 
   for (const stop of stops) stop();
 });
 
-it('refetches only the rate-limited page of an infinite query when the wait ends', async () => {
+it('when the wait ends, refetches only the page of an infinite query that was rate-limited', async () => {
   const pages: number[] = [];
   let isLimited = false;
   const observer = new InfiniteQueryObserver(queryClient, {
@@ -130,7 +130,7 @@ describe('a request whose screen is replaced', () => {
     return { signals, options, leave };
   };
 
-  it('leaving a screen doesn’t cancel a request whose record the next screen shows', async () => {
+  it('leaving a screen doesn’t cancel a request if the next screen shows the same record', async () => {
     const { signals, options, leave } = await openStaleScreen();
     leave();
     const stop = new QueryObserver(queryClient, options).subscribe(() => {});
@@ -139,7 +139,7 @@ describe('a request whose screen is replaced', () => {
     stop();
   });
 
-  it('leaving a screen cancels a request whose record no other screen shows', async () => {
+  it('leaving a screen cancels a request if no other screen shows the record', async () => {
     const { signals, leave } = await openStaleScreen();
     leave();
     await vi.advanceTimersByTimeAsync(1);

@@ -16,12 +16,12 @@ function mayPass(attempts: number, error: ApiError): boolean {
   );
 }
 
-/** Status codes that a repeated request would receive again. */
+/** Status codes of rejections that a repeated request would receive again. */
 const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
 
 let visitedAt = 0;
 
-/** Starts a visit of another screen, which may repeat requests that were rejected on earlier screens. */
+/** Starts a visit to another screen. Requests that were rejected on earlier screens may then be sent again. */
 export function startScreenVisit(): void {
   visitedAt = Date.now();
 }

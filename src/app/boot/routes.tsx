@@ -13,7 +13,8 @@ import { getStyleNonce } from './style-nonce';
 /** The router with all pages, and the reactions to session changes. */
 export function Routes() {
   useEffect(() => {
-    // Dialogs lock scrolling with a style element that Mantine doesn't create, so it needs the nonce separately.
+    // To lock scrolling, dialogs add a style element through a library other than Mantine, which needs the nonce
+    // separately.
     setNonce(getStyleNonce());
     fetchInterFont();
     return followSession();
@@ -22,8 +23,8 @@ export function Routes() {
 }
 
 /**
- * Opens the requested page after signing in, or the user's first page. Account numbers typed by the user determine the
- * workspace, regardless of the URL. Resolves to true when the page is rendered, or to false if the user has no
+ * Opens the requested page after signing in, or the user's first page. Account numbers that the user typed take
+ * precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false if the user has no
  * workspace.
  */
 export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<boolean> {
@@ -47,7 +48,7 @@ const openFirstPage = (path: string): string =>
 function followSession(): () => void {
   const follow = session.subscribe(() => {
     if (session.get().step !== 'signed-out') return;
-    // Navigation guards must not keep the page of a user who has signed out.
+    // Ignores navigation guards, because the page must not stay visible after signing out.
     void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
   });
   // A page restored from the back-forward cache may show data from before a sign-out in another tab.
@@ -55,7 +56,7 @@ function followSession(): () => void {
     if (event.persisted) location.reload();
   };
   window.addEventListener('pageshow', onPageShow);
-  // The dialog for signing in again is above all other dialogs, which must not react to Escape.
+  // While the dialog for signing in again covers the page, Escape must not close other dialogs below it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
   };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The components and functions of the embedded platform that the frame shows. This is the only connection between the
- * platform and the frame.
+ * The elements of the embedded platform that the console's frame and sign-in page show. This is the only connection
+ * between the console and the embedded platform.
  */
 export interface SandboxParts {
   readonly atSignIn: ReactNode;
@@ -16,7 +16,7 @@ export function setSandboxParts(next: SandboxParts): void {
   parts = next;
 }
 
-/** Returns the components and functions. Empty in builds without the embedded platform. */
+/** Returns the elements of the embedded platform, or an empty object in builds without it. */
 export function getSandboxParts(): Partial<SandboxParts> {
   return parts;
 }

@@ -4,7 +4,9 @@ const FONT =
   '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const SMALL_HEADING = { fontSize: '14px', lineHeight: '1.25' };
 
-/** Props shared by dialogs and drawers. Their header isn't a banner landmark, because the page has only one. */
+/**
+ * Props shared by dialogs and drawers. Their header must not be a banner landmark, because a page may have only one.
+ */
 const OVER_PAGE = {
   radius: 'lg',
   overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
@@ -13,7 +15,7 @@ const OVER_PAGE = {
 // Disables Mantine's scroll area in lists of options, because the keyboard can't reach it. The lists scroll themselves
 // (`ui/mantine/Combobox.css`).
 const LIST_OF_CHOICES = { withScrollArea: false };
-/** Hides the arrow from screen readers, because it adds no information. */
+/** Hides the arrow of select fields from screen readers, because it adds no information. */
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
 /**
@@ -75,7 +77,8 @@ export const theme = createTheme({
     // Removes Mantine's focus placeholder, which isn't a menu item and isn't allowed in a menu. The first item gets the
     // focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // Only interrupting messages have the role `alert`. All others wait until the screen reader has finished.
+    // Only messages that should interrupt the screen reader have the role `alert`. All others wait until it has
+    // finished.
     Alert: { defaultProps: { role: 'status', color: 'blue' } },
     Drawer: { defaultProps: { ...OVER_PAGE, offset: 8 } },
     Modal: { defaultProps: OVER_PAGE },

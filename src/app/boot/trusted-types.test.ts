@@ -17,7 +17,7 @@ const installed = async (): Promise<[name: string, rules: Rules]> => {
   return createPolicy.mock.calls[0] ?? expect.fail('no policy was made');
 };
 
-it('the Trusted Types policy rejects markup and script text, and accepts only script URLs of the console’s own assets', async () => {
+it('the Trusted Types policy rejects markup and script text, and accepts script URLs only for the console’s own assets', async () => {
   const [name, { createHTML, createScript, createScriptURL }] = await installed();
   expect(name).toBe('default');
   expect(createHTML('.a{color:red}')).toBe('.a{color:red}');

@@ -17,8 +17,8 @@ const OWN_SCRIPTS =
     : /^\/(assets|src|node_modules|@[\w-]+)\/|^\/mockServiceWorker\.js$/;
 
 /**
- * Installs the only Trusted Types policy: no markup, no script text, and only script URLs of the console's own assets
- * (its workers). Violations throw, so that tests reveal them.
+ * Installs the only Trusted Types policy. It rejects markup and script text, and accepts script URLs only for the
+ * console's own assets (its workers). Violations throw, so that tests reveal them.
  */
 export function installTrustedTypes(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -1,4 +1,4 @@
-// Tests that every decision that depends on a web origin compares its scheme, host and port.
+// Tests that every decision based on a web origin compares the scheme, the host and the port.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
@@ -60,7 +60,7 @@ describe.each(Object.entries(DECISIONS))('check of the web origin of %s', (_, pa
 });
 
 it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels'])(
-  'rejects an API operation whose path %s changes the web origin',
+  'rejects an API operation if its path %s changes the web origin',
   (path) => {
     const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: ORIGIN });
     const operations = { 'labels.list': { method: 'GET' as const, path } };

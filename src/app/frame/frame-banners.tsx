@@ -9,12 +9,12 @@ import { useRateLimitSentence } from './describe-rate-limit';
 import classes from './frame-banners.module.css';
 
 /**
- * The longest wait for a rate limit, in seconds, without a strip above the page. Longer waits are announced by one,
- * although it shifts the page. The account button and menu show every wait.
+ * The longest wait for a rate limit, in seconds, that isn't announced above the page, because the strip shifts the
+ * page. The account button and menu show every wait.
  */
 const SHORT_WAIT = 3;
 
-/** Strips above the page, one at a time: offline, requests paused, or a new version. */
+/** A strip above the page that announces one of these states: offline, requests paused, or a new version. */
 export function FrameBanners() {
   const t = useT();
   const isOnline = useSyncExternalStore(onlineStatus.subscribe, onlineStatus.get);

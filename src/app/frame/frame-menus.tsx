@@ -32,7 +32,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           <span className={classes.names}>
             <strong>{name}</strong>
             <small data-color={environment?.color}>
-              {isElsewhere ? `${place} · ${t(m.session_elsewhere)}` : place}
+              {isElsewhere ? `${place} · ${t(m.session_another_instance)}` : place}
             </small>
           </span>
           <IconSelector size={16} aria-hidden />
@@ -42,7 +42,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   );
 }
 
-/** Returns the state of the request limit: requests are paused, or at most a tenth is left. */
+/** Returns `paused` while no requests are allowed, and `near` if at most a tenth of the request limit is left. */
 function getLimitState(): 'paused' | 'near' | 'usual' {
   const { limit, remaining, blockedUntil } = rateLimit.get();
   if (blockedUntil > 0) return 'paused';

@@ -14,7 +14,7 @@ import { useFrameActions } from './frame-actions';
 import classes from './head-parts.module.css';
 import { findSection } from './nav-items';
 
-/** Returns the section that contains the current page. Undefined if the page is a section. */
+/** Returns the section that contains the current page, or undefined if the page is itself a section. */
 function useParentSection() {
   const { slug } = useScope();
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' });

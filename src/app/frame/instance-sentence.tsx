@@ -5,14 +5,14 @@ import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import classes from './instance-sentence.module.css';
 
-/** A note above the page that the workspace belongs to another instance than the one the user is signed in to. */
+/** A note above the page if the workspace belongs to a different instance than the one that the user signed in to. */
 export function InstanceSentence({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const state = useSession();
   const own = (state.step !== 'signed-out' && state.person.claims.instance) || '–';
   return (
     <Box component="p" hiddenFrom="sm" className={classes.sentence} role="note">
-      {t(m.session_elsewhere_text, { workspace: scope.name, instance: scope.instance, own })}
+      {t(m.session_another_instance_text, { workspace: scope.name, instance: scope.instance, own })}
     </Box>
   );
 }

@@ -7,13 +7,13 @@ import { listAncestorLinks } from './use-way-up';
 /** The sections that the `g` shortcut opens, each with its second key. */
 export const SECTION_KEYS = Object.values(SECTIONS).flatMap((section) => ('key' in section ? [section] : []));
 
-/** The element that contains the keyboard shortcut's targets: the page or a dialog. */
+/** The element in which shortcuts look for their targets: the page or a dialog. */
 type Place = Element;
 
 const shownIn = (place: Place, what: string): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility());
 
-/** Matches the rows of a list. Placeholder rows of virtual lists are hidden from screen readers. */
+/** Matches the rows of a list. Excludes the placeholder rows of virtual lists, which have `aria-hidden`. */
 const ROWS = 'tbody tr:not([aria-hidden]), [data-row]';
 const OPENER = 'a[href], button';
 
@@ -39,14 +39,14 @@ const CHECKBOX = 'input[type="checkbox"]:not(:disabled)';
 /** Matches a checkbox that supports range selection. */
 const RANGE_CHECKBOX = `${CHECKBOX}[data-range]`;
 
-/** Selects the current row, or all rows from the last selected one. */
+/** Toggles the checkbox of the current row, or selects all rows between the last selected row and this one. */
 function choose(isRange: boolean): boolean {
   const box = currentRow()?.querySelector<HTMLInputElement>(isRange ? RANGE_CHECKBOX : CHECKBOX);
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }));
   return box !== null && box !== undefined;
 }
 
-/** Clicks the element with this shortcut in the focused row, or on the page if the row has none. */
+/** Clicks the element that declares this shortcut, in the focused row if there is one there, otherwise on the page. */
 function press(place: Place, key: string): boolean {
   const what = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
   const row = currentRow();
@@ -75,7 +75,9 @@ function search(place: Place): boolean {
   return field !== null;
 }
 
-/** Returns the list shortcuts that have no effect on the current page. Empty for a page without a list. */
+/**
+ * Returns the list shortcuts that have no effect on the current page. Returns an empty set for a page without a list.
+ */
 export function findKeysWithoutEffect(): ReadonlySet<string> {
   const page = document.querySelector('main');
   const rows = page ? rowsIn(page).map(({ row }) => row) : [];
@@ -98,7 +100,7 @@ export interface KeyActions {
   readonly back: () => void;
 }
 
-/** Goes back to the previous page from a child page, or to the parent if there is no history. */
+/** On a child page, goes back to the previous page, or opens the parent page if there is no history. */
 function goBack({ canGoBack, back }: KeyActions): boolean {
   const parent = listAncestorLinks().at(-1);
   if (!parent) return false;
@@ -107,7 +109,7 @@ function goBack({ canGoBack, back }: KeyActions): boolean {
   return true;
 }
 
-/** The action of each key on a page. Returns false if the key has no effect. */
+/** Maps each key to its action on a page. An action returns false if it has no effect. */
 const ON_PAGE: Readonly<Record<string, (page: Place, ways: KeyActions) => boolean>> = {
   '?': () => {
     isShortcutSheetOpen.set(true);

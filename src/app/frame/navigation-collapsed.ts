@@ -1,6 +1,6 @@
 import { type Observable, observable } from '~/lib/observable';
 
-/** A setting that is stored in the browser. Without storage, it lasts as long as the page. */
+/** Creates a setting that is stored in the browser, or kept until the page is closed if storage is unavailable. */
 function remembered(key: string, isFirst: boolean): Observable<boolean> {
   const choice = observable(isFirst);
   try {
@@ -15,6 +15,6 @@ function remembered(key: string, isFirst: boolean): Observable<boolean> {
   return choice;
 }
 
-/** True if the navigation shows only icons. Articles have a separate setting, which defaults to true. */
+/** True if the navigation shows only icons. Pages of articles have a separate setting, which defaults to true. */
 export const isNavigationCollapsed = remembered('console-navigation', false);
 export const navigationCollapsedBesideArticle = remembered('console-navigation-article', true);

@@ -28,7 +28,7 @@ const columns = (t: T, idleKeys: ReadonlySet<string>): readonly (readonly Shortc
       shortcuts: [
         { title: t(m.frame_keys_palette), keys: [COMMAND, 'K'] },
         { title: t(m.frame_keys_show), keys: ['?'] },
-        { title: t(m.frame_keys_fold), keys: ['['] },
+        { title: t(m.frame_keys_toggle_sidebar), keys: ['['] },
         { title: t(m.frame_keys_back), keys: ['Esc'] },
       ],
     },

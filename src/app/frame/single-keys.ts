@@ -16,7 +16,7 @@ areSingleKeysOn.subscribe(() => {
   try {
     localStorage.setItem(STORAGE_KEY, areSingleKeysOn.get() ? 'on' : 'off');
   } catch {
-    // Without storage, the setting lasts as long as the page.
+    // If storage is unavailable, the setting is lost when the page is closed.
   }
 });
 

@@ -1,4 +1,4 @@
-// Makes links to the parent list navigate back in the history, like Escape, if the page was opened from that list. This
+// If a page was opened from its parent list, links to that list navigate back in the history, as Escape does. This
 // restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ function clickedParent(event: MouseEvent): HTMLAnchorElement | undefined {
   return listAncestorLinks().find((link) => target instanceof Node && link.contains(target));
 }
 
-/** Handles all links to parent lists with one listener. Ignores the history of an earlier user. */
+/** Handles all links to parent lists with one listener. Ignores history entries of a user who signed in earlier. */
 export function useParentLinkNavigation(): void {
   const router = useRouter();
   useEffect(() => {

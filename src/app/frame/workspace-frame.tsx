@@ -75,8 +75,8 @@ function useEmptied(queryClient: QueryClient, scope: Scope): void {
 
 /**
  * Hides the rest of the document while the element is mounted: the page and all portals (dialogs, menus, toasts),
- * including ones created later. They stay mounted and keep typed values, but their content can't be selected, found,
- * focused or announced.
+ * including ones created later. They stay mounted and keep typed values, but their content can't be selected, focused,
+ * found by the browser's search or read by screen readers.
  */
 function hideRest(shown: HTMLElement | null): () => void {
   const page = document.body.style;
@@ -91,7 +91,7 @@ function hideRest(shown: HTMLElement | null): () => void {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
-  // The end of the session that the open renewal dialog is about. The dialog closes when that time has passed.
+  // The end of the session at the time the renewal dialog was opened. The dialog closes when that time has passed.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
@@ -114,7 +114,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       >
         {t(m.frame_skip)}
       </button>
-      {/* Remounted for articles, so that the change of width isn't animated. */}
+      {/* Remounts when an article is opened or left, so that the change of width isn't animated. */}
       <Layout
         key={String(fold.isArticle)}
         scope={scope}
@@ -193,8 +193,8 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
               onClick={fold.toggle}
               aria-keyshortcuts="["
               aria-pressed={fold.isFolded}
-              aria-label={t(m.frame_fold)}
-              title={t(m.frame_fold)}
+              aria-label={t(m.frame_collapse_sidebar)}
+              title={t(m.frame_collapse_sidebar)}
             >
               <IconLayoutSidebarLeftCollapse size={16} aria-hidden />
             </UnstyledButton>

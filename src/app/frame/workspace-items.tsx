@@ -11,7 +11,7 @@ import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import classes from './workspace-items.module.css';
 
-/** The user's workspaces, followed by those on other instances. */
+/** The user's workspaces on this instance, followed by those on other instances. */
 export function WorkspaceItems(menu: MenuOfButton) {
   const t = useT();
   const scope = useScope();
@@ -43,7 +43,7 @@ export function WorkspaceItems(menu: MenuOfButton) {
     <ButtonMenu {...menu} look={{ position: 'bottom-start', width: 300 }}>
       <Menu.Label>{t(m.frame_choose_workspace)}</Menu.Label>
       {person && listWorkspaces(person).map(item)}
-      {elsewhere.length > 0 && <Menu.Label>{t(m.session_elsewhere)}</Menu.Label>}
+      {elsewhere.length > 0 && <Menu.Label>{t(m.session_another_instance)}</Menu.Label>}
       {elsewhere.map(item)}
       <Menu.Divider />
       <Menu.Label>

@@ -29,8 +29,8 @@ function useTypedAhead(isOn: boolean): string {
 }
 
 /**
- * Returns the palette and a function that opens it. Use it above the routes, so that navigation doesn't close the
- * palette.
+ * Returns the palette and a function that opens it. Must be called in a component above the routes, so that navigation
+ * doesn't close the palette.
  */
 export function usePalette() {
   const [asked, setAsked] = useState(0);

@@ -60,7 +60,7 @@ export function useCreateActions(portals: readonly Portal[]): readonly PaletteEn
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  // Joined to a string, because a store's snapshots must be equal while nothing changes.
+  // Joined to a string, because `useSyncExternalStore` needs an equal snapshot while nothing changes.
   const unavailable = useSyncExternalStore(availability.subscribe, () =>
     RESOURCES.filter(
       ({ create }) => create?.operation && getOperationAvailability(create.operation, scope) !== 'on',

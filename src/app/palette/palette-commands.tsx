@@ -1,4 +1,5 @@
-// Palette entries that change something at once: appearance, language, rows, export, import, workspace, signing out.
+// Palette entries that perform a command: change the appearance, language, row height or workspace, export, import or
+// sign out.
 import { useMantineColorScheme } from '@mantine/core';
 import {
   IconBaselineDensityMedium,
@@ -26,7 +27,7 @@ import type { PaletteEntry } from './palette-actions';
 /** Joins a setting and its value: "Appearance: Dark". */
 const joinLabel = (setting: string, value: string) => `${setting}: ${value}`;
 
-/** Returns the settings that aren't selected yet: appearance and language. */
+/** Returns the commands to select another appearance or language. */
 function useSettingCommands(): readonly PaletteEntry[] {
   const t = useT();
   const language = useLocale();
@@ -54,7 +55,7 @@ function useListCommands(): readonly PaletteEntry[] {
   const [menuButton] = useState(() =>
     document.querySelector<HTMLElement>(`main button[aria-label="${t(m.records_view)}"]`),
   );
-  // Narrow windows show cards instead of rows.
+  // False in narrow windows, which show cards instead of rows and have no row height.
   const [hasRows] = useState(() => window.matchMedia('(min-width: 40em)').matches);
   if (!menuButton) return [];
   const toEntry = (command: ViewCommand, icon: PaletteEntry['icon'], label: string) => ({
@@ -64,7 +65,7 @@ function useListCommands(): readonly PaletteEntry[] {
     leadsTo: {
       act: () => {
         viewCommand.set({ command, button: menuButton });
-        // Loads the code of the menu, which performs the command.
+        // Opens the view menu, because its component performs the command.
         menuButton.click();
       },
     },

@@ -216,7 +216,7 @@ function Status({ state: { reading, failed }, onRetry }: StatusProps) {
   };
   return (
     <div role="status" className={classes.status}>
-      {reading && t(m.frame_palette_reading, { what: getTitle(reading) })}
+      {reading && t(m.frame_palette_loading, { what: getTitle(reading) })}
       {!reading && failed.length > 0 && (
         <>
           {t(m.frame_palette_failed, { what: failed.map(getTitle) })}

@@ -20,8 +20,8 @@ interface PaletteProps {
 }
 
 /**
- * The command palette. It finds records, pages and actions by name, and conversations by any pasted identifier, which
- * is sent unchanged.
+ * The command palette. It finds records, pages and actions by name. Any pasted identifier can also be used to search
+ * conversations, and is sent unchanged.
  */
 export function Palette({ asked, typed }: PaletteProps) {
   const t = useT();

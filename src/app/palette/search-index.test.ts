@@ -34,12 +34,12 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   'canned-responses': [{ id: 9, short_code: 'refund', content: 'It is on its way.', ...dated }],
 };
 
-/** The requested lists, each named by the last segment of its path. */
+/** The last path segment of each requested list. */
 let asked: string[] = [];
 
 interface Platform {
   readonly remaining?: number;
-  /** The status codes of lists for which the platform doesn't respond with 200. */
+  /** The status codes of lists that fail, by list. All others respond with 200. */
   readonly statuses?: Readonly<Record<string, number>>;
 }
 
@@ -78,7 +78,7 @@ const labels = (index: SearchIndex, text: string) =>
       searchLists([list.index], parseSearch(text), { limit: 9 }).items.map((find) => find.label),
     );
 
-it('the command palette loads each list only once, the longest last, and finds records in the lists', async () => {
+it('the command palette loads each list only once, loads the longest list last, and finds records in the lists', async () => {
   platformWith();
   const index = createSearchIndex(new QueryClient(), SCOPE);
   await fill(index);
@@ -89,7 +89,7 @@ it('the command palette loads each list only once, the longest last, and finds r
   expect(asked).toEqual(ALL);
 });
 
-it('the command palette finds a macro by the text of its messages and notes, after macros with the word in their name', async () => {
+it('the command palette finds macros by the text of their messages and notes, but lists matches in names first', async () => {
   platformWith();
   const client = new QueryClient();
   const message = { action_name: 'send_message', action_params: ['Your refund is on its way.'] };
@@ -105,7 +105,7 @@ it('the command palette finds a macro by the text of its messages and notes, aft
   expect(labels(index, 'refund is on its')).toEqual(['Answer']);
 });
 
-it('the command palette requests no list that is already loaded or that the user’s role can’t load', async () => {
+it('the command palette doesn’t request lists that are already loaded or that the user’s role can’t load', async () => {
   platformWith();
   const client = new QueryClient();
   client.setQueryData(buildAllPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);

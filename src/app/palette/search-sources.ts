@@ -48,6 +48,6 @@ export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): Se
 export const listPortalSources = (scope: Scope, within: Portal): SearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
-/** Returns the longest lists, which are loaded last. */
+/** Returns the longest lists. The palette loads them last. */
 export const listLargestSources = (scope: Scope): SearchSource[] =>
   RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

@@ -59,7 +59,7 @@ function FailedRead({ error }: FailedReadProps) {
   const isMissing = error.kind === 'not-found';
   const path = router.latestLocation.pathname;
   const section = workspace && isMissing && findSection(path, workspace);
-  // A missing record can't be loaded by trying again. The list can lead to another record.
+  // Offers the list instead of a retry, because loading a missing record again would fail.
   const hasList = (section && path !== section.to.replace('$workspace', workspace)) || articleId;
   return (
     <ProblemPage
@@ -71,7 +71,7 @@ function FailedRead({ error }: FailedReadProps) {
           {text}
           {context.serverMessage && !isMissing && (
             <div className="dimmed raw-text">
-              {t(m.errors_server_said, { message: context.serverMessage })}
+              {t(m.errors_server_message, { message: context.serverMessage })}
             </div>
           )}
         </>
@@ -108,8 +108,8 @@ function MissingPart() {
   return (
     <ProblemPage
       icon={<IconPlugConnectedX size={22} aria-hidden />}
-      title={t(m.errors_missing_part_title)}
-      text={t(m.errors_missing_part)}
+      title={t(m.errors_part_not_loaded_title)}
+      text={t(m.errors_part_not_loaded)}
     >
       <Button onClick={() => location.reload()}>{t(m.errors_reload)}</Button>
     </ProblemPage>

@@ -2,8 +2,8 @@ import type { Workspace } from '~/api/scope';
 import type { Coverage } from '~/session/claims';
 
 /**
- * Thrown by the route guard before any data of the page is loaded, if the sign-in isn't valid for the workspace or a
- * confirmation is needed first.
+ * Thrown by the route guard before the page loads any data, if the sign-in isn't valid for the workspace or if the user
+ * must confirm something first.
  */
 export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';

@@ -58,8 +58,8 @@ function sentences(t: T, { workspace, coverage }: WorkspaceError, state: Session
       };
     case 'refused':
       return {
-        title: t(m.session_refused_there_title, { workspace: name }),
-        text: t(m.session_refused_there, { workspace: name, instance }),
+        title: t(m.session_rejected_by_instance_title, { workspace: name }),
+        text: t(m.session_rejected_by_instance, { workspace: name, instance }),
       };
     case 'other-instance':
       return {
@@ -68,7 +68,7 @@ function sentences(t: T, { workspace, coverage }: WorkspaceError, state: Session
       };
     case 'no-membership':
       return {
-        title: t(m.session_pair_title),
+        title: t(m.session_no_access_title),
         text: t(m.session_no_membership, { workspace: name }),
       };
   }

@@ -1,10 +1,9 @@
 import { getPerson } from '~/session/session';
 
-/** The history entries of this tab that the user has navigated away from, by index: the user and the page of each. */
+/** Maps the index of each history entry that the user left in this tab to a value that identifies its page and user. */
 export const leftHistoryEntries = new Map<number, string>();
 
 /**
- * Returns the map value that identifies a page and the signed-in user, so that pages that another user opened don't
- * match.
+ * Returns the map value of a page. It includes the signed-in user, so that pages opened by another user don't match.
  */
 export const getHistoryEntryValue = (pathname: string): string => `${getPerson()} ${pathname}`;

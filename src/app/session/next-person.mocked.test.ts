@@ -18,11 +18,11 @@ import { formatTableChoice } from '~/ui/table/table-view';
 
 const ANA = 'ana@acme.test';
 const BEA = 'bea@acme.test';
-/** Texts of Ana's work and of the records that she sees. */
+/** Private texts: Ana's credentials, and content of records that she opened. */
 const PRIVATE = ['ana@', 'ana-token', 'Rosa Lima', 'screenshot-of-rosa'];
 
 const stored = new Map<string, string>();
-/** The keys that were written, also if they were removed since. */
+/** All keys that were ever written, including those removed later. */
 const written = new Set<string>();
 
 beforeEach(() => {
@@ -58,7 +58,10 @@ function listen(name: string): unknown[] {
   return messages;
 }
 
-/** Each use of local storage, with what it stores. All are settings of the browser, the same for everyone. */
+/**
+ * Maps each module that uses local storage to a function that stores its setting. The settings apply to everyone who
+ * uses the browser.
+ */
 const SETTINGS: Readonly<Record<string, () => unknown>> = {
   'src/app/frame/navigation-collapsed.ts': () => {
     isNavigationCollapsed.set(!isNavigationCollapsed.get());
@@ -79,7 +82,7 @@ const SETTINGS: Readonly<Record<string, () => unknown>> = {
 };
 
 describe('local storage', () => {
-  it.each(Object.entries(SETTINGS))('the local storage of %s has no private data', async (_, store) => {
+  it.each(Object.entries(SETTINGS))('%s stores no private data in local storage', async (_, store) => {
     await store();
     expect(written.size).toBeGreaterThan(0);
     session.signOut();
@@ -88,7 +91,7 @@ describe('local storage', () => {
     for (const text of PRIVATE) expect(found).not.toContain(text);
   });
 
-  it('local storage names who is sending a campaign only while it is being sent', async () => {
+  it('local storage contains the sender of a campaign only while the campaign is being sent', async () => {
     const during = await browserLock.hold('1/1', { person: ANA, since: 1 }, async () =>
       stored.get('campaign:1/1'),
     );
@@ -105,14 +108,14 @@ describe('broadcast channels', () => {
   });
 
   it.each([['sign-out'], [{ person: ANA }], [{ step: 'signed-in', person: { email: ANA } }]])(
-    'the message %j of another tab can only end a session, never start one',
+    'the message %j from another tab can end a session but not start one',
     async (message) => {
       openChannel('console-session').postMessage(message);
       await vi.waitFor(() => expect(getPerson()).toBeNull());
     },
   );
 
-  it('a wait for the request limit of one person isn’t applied to the next person', async () => {
+  it('if one person must wait for the request limit, the next person doesn’t have to wait', async () => {
     const rate = { limit: 60, remaining: 0, resetAt: null, blockedUntil: Date.now() + 60_000 };
     const tab = openChannel('console-rate-limit');
     signIn(BEA, 'bea-token');
@@ -130,13 +133,13 @@ describe('broadcast channels', () => {
     expect(rateLimit.get()).toEqual({ limit: null, remaining: null, resetAt: null, blockedUntil: 0 });
   });
 
-  it('removing the data of one person doesn’t block storing for the next person', async () => {
+  it('removing the data of one person doesn’t prevent storing data of the next person', async () => {
     blockStoring(ANA);
     expect([`1/1/${ANA}`, `1/1/${BEA}`].map(isStoringBlocked)).toEqual([true, false]);
   });
 });
 
-/** Matches uses of browser storage, in code that runs in the console of a live deployment. */
+/** Matches the paths of modules that run in a live deployment. */
 const WHERE = /^src\/(?!build\/|sandbox|.*(?:\.test\.|\/fixtures\/))/;
 const listUses = (pattern: RegExp): string[] =>
   listSourceFiles()
@@ -145,13 +148,13 @@ const listUses = (pattern: RegExp): string[] =>
     .sort();
 
 describe('the source code', () => {
-  it('only modules that these tests cover use local storage', () =>
+  it('local storage is used only by modules that these tests cover', () =>
     expect(listUses(/\blocalStorage\b/)).toEqual(Object.keys(SETTINGS).sort()));
 
   it('no module uses session storage, caches or cookies', () =>
     expect(listUses(/\bsessionStorage\b|\bcaches\.|\bdocument\.cookie\b|\bcookieStore\b/)).toEqual([]));
 
-  it('only modules that these tests or the tests of private stores cover use broadcast channels', () =>
+  it('broadcast channels are used only by modules that these tests or the tests of private stores cover', () =>
     expect(listUses(/\bnew BroadcastChannel\b/)).toEqual([
       'src/api/http/rate-limit.ts',
       'src/drafts/article-presence.ts',

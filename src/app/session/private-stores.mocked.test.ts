@@ -1,5 +1,5 @@
-// All users of this browser share its stores. Tests that each record is available only to one user in one account of
-// one instance.
+// All users of this browser share its stores. Tests that stored data is available only to the user who stored it, and
+// only in the same account of the same instance.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
@@ -56,18 +56,18 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(PRIVATE_STORES))('stored %s', (_, { storeSample, count }) => {
-  it('restores stored data for the user who stored it', async () => {
+  it('stored data is available to the user who stored it', async () => {
     await storeSample(SCOPE);
     expect(await count(SCOPE)).toBeGreaterThan(0);
   });
 
-  it.each(OTHERS)('hides stored data from %s', async (__, other) => {
+  it.each(OTHERS)('stored data isn’t available to %s', async (__, other) => {
     await storeSample(SCOPE);
     expect(await count(other)).toBe(0);
   });
 });
 
-it.each(OTHERS)('caches responses separately from those of %s', (_, other) => {
+it.each(OTHERS)('caches a user’s responses separately from those of %s', (_, other) => {
   expect(buildReadKey(other, 'macros')).not.toEqual(buildReadKey(SCOPE, 'macros'));
 });
 
@@ -85,14 +85,14 @@ it.each(OTHERS)(
   },
 );
 
-it.each(OTHERS)('keeps a user’s activity when %s deletes their own', async (_, other) => {
+it.each(OTHERS)('keeps a user’s activity when %s deletes another activity log', async (_, other) => {
   await PRIVATE_STORES['activity entries']?.storeSample(SCOPE);
   const before = await loadActivity(SCOPE);
   await deleteActivity(other);
   expect(await loadActivity(SCOPE)).toEqual(before);
 });
 
-it.each(OTHERS)('doesn’t announce to %s that a user has an article open', async (_, other) => {
+it.each(OTHERS)('%s isn’t told that a user has an article open', async (_, other) => {
   vi.stubGlobal('window', new EventTarget());
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
@@ -104,7 +104,7 @@ it.each(OTHERS)('doesn’t announce to %s that a user has an article open', asyn
   for (const each of leave) each();
 });
 
-it.each(OTHERS)('doesn’t tell %s that a user has unsaved edits of an assistant', async (_, other) => {
+it.each(OTHERS)('%s isn’t told that a user has unsaved edits to an assistant', async (_, other) => {
   const heard: string[] = [];
   const listeners = [
     onStoredEditsElsewhere(getAssistantDraftKey(other, '1'), () => heard.push('other')),
@@ -117,7 +117,7 @@ it.each(OTHERS)('doesn’t tell %s that a user has unsaved edits of an assistant
   tab.close();
 });
 
-it('removing a user’s stored data removes all of it and nothing of other users', async () => {
+it('removing a user’s stored data removes all of it, but no data of other users', async () => {
   const [[, other]] = OTHERS;
   for (const { storeSample } of Object.values(PRIVATE_STORES)) {
     await storeSample(SCOPE);
@@ -132,7 +132,7 @@ it('removing a user’s stored data removes all of it and nothing of other users
 
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
-  /** Simulates a handler of a late response, which tries to store data and ignores errors. */
+  /** Simulates a handler that stores data when a late response arrives, and ignores errors. */
   const keepLate = ({ storeSample }: Store, scope: Scope) => storeSample(scope).catch(() => undefined);
 
   it.each(Object.entries(PRIVATE_STORES))(

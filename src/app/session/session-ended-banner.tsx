@@ -7,12 +7,12 @@ import { session } from '~/session/session';
 import { isTyping } from '~/ui/form/is-typing';
 import classes from './session-ended-banner.module.css';
 
-/** The time after the focus leaves a field until the dialog opens automatically, in milliseconds. */
+/** The delay in milliseconds between the focus leaving a field and the page being covered. */
 const LEFT_MS = 1000;
 /** The time without user input after which the page is covered, in minutes, even if no lock is configured. */
 const IDLE_MINUTES = 5;
 
-/** Covers the page when the user has left the field, or hasn't used the computer for some time. */
+/** Covers the page when the focus has left all fields, or when there was no user input for some time. */
 function useCoverWhenLeft(): void {
   useEffect(() => {
     let leftAt = performance.now();

@@ -40,8 +40,8 @@ function useQuietPage(isAsked: boolean): void {
 }
 
 /**
- * Asks the user to sign in again in a dialog over the page, which keeps all typed values. Failed requests for data are
- * then repeated. A failed write isn't: it waits for a click.
+ * Asks the user to sign in again, in a dialog over the page so that the page keeps all typed values. Then repeats
+ * failed requests for data, but not failed writes, which the user must retry.
  */
 function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
   useQuietPage(isAsked);
@@ -50,11 +50,11 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
   const queryClient = useQueryClient();
   const { email } = state.person;
   const { refused } = state;
-  const title = t(refused ? m.session_pair_title : m.session_lapsed_title);
+  const title = t(refused ? m.session_no_access_title : m.session_expired_title);
   return (
     <Dialog
       label={title}
-      // Hides dialogs, menus and toasts together with the page.
+      // Not rendered in a portal, because all portals are hidden together with the page.
       withinPortal={false}
       zIndex={300}
       onClose={() => {}}
@@ -71,12 +71,12 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
           title={title}
           text={
             refused
-              ? t(m.session_pair_text, {
+              ? t(m.session_no_access_text, {
                   workspace: refused.name,
                   account: refused.accountId,
                   instance: refused.instance,
                 })
-              : t(m.session_lapsed_text)
+              : t(m.session_expired_text)
           }
           fixedEmail={email}
           passwordLabel={t(m.session_password_for, { email })}

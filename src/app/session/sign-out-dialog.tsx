@@ -69,13 +69,13 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
         </Button>
       }
     >
-      <Text size="sm">{t(m.session_sign_out_kept, { person })}</Text>
+      <Text size="sm">{t(m.session_sign_out_saved, { person })}</Text>
       <List size="sm">
         {found.map((name) => (
           <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>
         ))}
         {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
-        {kept.readings > 0 && <List.Item>{t(m.session_sign_out_readings)}</List.Item>}
+        {kept.readings > 0 && <List.Item>{t(m.session_sign_out_last_checks)}</List.Item>}
         {kept.audiences > 0 && <List.Item>{t(m.session_sign_out_audiences)}</List.Item>}
         {found.length === 0 && kept.recent + kept.readings + kept.audiences === 0 && (
           <List.Item>{t(m.common_none)}</List.Item>

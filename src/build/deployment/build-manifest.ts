@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 
-/** The path relative to the build's root. The folder starts with a dot, so that no server serves it. */
+/** The path relative to the build's root. The folder's name starts with a dot, so that servers don't serve the file. */
 export const MANIFEST_FILE = '.build/manifest.json';
 
 const manifestSchema = z.object({
@@ -32,7 +32,7 @@ const isServed = (path: string): boolean =>
 export const computeSha256 = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Returns the manifest of a built folder. `commit` is null if the build doesn't know it. */
+/** Returns the manifest of a built folder. `commit` is null if the source commit isn't known. */
 export function createManifest(dist: string, commit: string | null): BuildManifest {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,13 +47,13 @@ export function createManifest(dist: string, commit: string | null): BuildManife
   return { commit, files };
 }
 
-/** Writes the manifest into the built folder. The commit is in the environment variable `SOURCE_COMMIT`. */
+/** Writes the manifest into the built folder. The environment variable `SOURCE_COMMIT` contains the commit. */
 export function writeManifest(dist: string, { SOURCE_COMMIT }: NodeJS.ProcessEnv): void {
   const file = join(dist, MANIFEST_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(createManifest(dist, SOURCE_COMMIT || null), null, 2)}\n`);
 }
 
-/** Reads a manifest file. Throws if it isn't one. */
+/** Reads a manifest file. Throws if its content isn't a valid manifest. */
 export const readManifest = (file: string): BuildManifest =>
   manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

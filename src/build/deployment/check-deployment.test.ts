@@ -51,7 +51,8 @@ const inPolicy =
 const asPage = (reply: Reply) => Object.assign(reply, { status: 200, text: createPage('1') });
 
 describe('checking a deployment', () => {
-  it('the check finds no problems in a correct deployment', async () => expect(await found()).toEqual([]));
+  it('the deployment check finds no problems in a correct deployment', async () =>
+    expect(await found()).toEqual([]));
 
   it.each<readonly [string, Fault, string]>([
     ['a missing policy directive', inPolicy("frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
@@ -191,7 +192,7 @@ describe('checking a deployment', () => {
       at('/v1/accounts/0/campaigns', ({ headers }) => delete headers[GUARD_HEADER]),
       'the console warns before each send',
     ],
-  ])('the check finds %s', async (_, fault, what) => {
+  ])('the deployment check finds %s', async (_, fault, what) => {
     expect((await found(fault)).filter((finding) => finding.includes(what))).toHaveLength(1);
   });
 
@@ -218,13 +219,13 @@ describe('checking a deployment', () => {
       'connect-src doesn’t allow http://127.0.0.1:1',
     ],
     ['an unresponsive service', { ...CONFIGURATION, authUrl: 'http://127.0.0.1:1' }, 'doesn’t respond'],
-  ])('the check finds %s', async (_, configuration, what) => {
+  ])('the deployment check finds %s in the configuration', async (_, configuration, what) => {
     expect((await found(undefined, configuration)).filter((finding) => finding.includes(what))).toHaveLength(
       1,
     );
   });
 
-  it('the check reports missing CORS headers of services on another origin', async () => {
+  it('the deployment check reports missing CORS headers of services on another origin', async () => {
     const cors = (headers: Record<string, string>) => (reply: Reply) =>
       void Object.assign(reply.headers, headers);
     const from = async (headers: Record<string, string>) => {

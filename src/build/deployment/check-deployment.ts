@@ -15,7 +15,8 @@ import { checkConfiguration } from './service-checks';
 const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /**
- * Paths that don't exist or must not be served. Their response must not be the console's page and must not be cached.
+ * Paths that don't exist or must not be served. The server must not respond with the console's page, and caches must
+ * not store the response.
  */
 const MISSING = [
   '/assets/gone-1.js',
@@ -114,8 +115,8 @@ async function tlsFindings(url: URL, page: ProbeResponse): Promise<Finding[]> {
 const AS_BROWSER = { headers: { accept: 'text/html' } };
 
 /**
- * Returns the problems of a deployed console, except those of its configuration and services. `page` is a response for
- * `/`.
+ * Returns the problems of a deployed console, except those of its configuration and services. `page` is the response to
+ * a request for `/`.
  */
 export async function checkConsole(url: URL, page: ProbeResponse): Promise<readonly Finding[]> {
   const { origin } = url;

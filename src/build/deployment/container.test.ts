@@ -27,7 +27,7 @@ describe('the container', () => {
   it('the container listens on an unprivileged port', () =>
     expect(Number(/LISTEN=(\d+)/.exec(last)?.[1])).toBeGreaterThan(1023));
 
-  it('the container writes below /tmp only', () => {
+  it('the container writes only below /tmp', () => {
     const written = [...main.matchAll(/^\s*(?:pid|\w+_temp_path)\s+(\S+);/gm)].map(([, path]) => path);
     expect(written).toHaveLength(6);
     for (const path of written) expect(path).toMatch(/^\/tmp\//);

@@ -1,14 +1,11 @@
 // Sends one request over HTTP/2, as a browser does.
 import { type ClientHttp2Session, connect, type SecureClientSessionOptions } from 'node:http2';
 
-/**
- * The timeout for connecting, and the time that the server has to close the connection after its response, in
- * milliseconds.
- */
+/** Two time limits in milliseconds: for connecting, and for the server to close the connection after its response. */
 const CONNECT_LIMIT = 5_000;
 const CLOSE_LIMIT = 1_000;
 
-/** Resolves to the session, or null if the server doesn't support HTTP/2. */
+/** Opens an HTTP/2 session. Resolves to null if the server doesn't support HTTP/2. */
 const openSession = (
   origin: string,
   options: SecureClientSessionOptions,
@@ -25,8 +22,8 @@ const openSession = (
   });
 
 /**
- * Sends a request over HTTP/2 and reports whether the server keeps the connection open after its response. Null if the
- * server doesn't support HTTP/2 or doesn't respond. Uses TLS, because browsers only use HTTP/2 over TLS.
+ * Sends a request over HTTP/2 and reports whether the server keeps the connection open after its response. Resolves to
+ * null if the server doesn't support HTTP/2 or doesn't respond. Uses TLS, because browsers use HTTP/2 only over TLS.
  */
 export async function isHttp2ConnectionKept(
   address: string,

@@ -5,8 +5,8 @@ import { type Directives, parsePolicy } from './policy';
 import type { ProbeResponse } from './send-probe';
 
 /**
- * A problem of a deployment. The level `weak` means that the deployment works, but less securely or slower than
- * possible.
+ * A problem of a deployment. The level `weak` means that the deployment works, but is less secure or slower than it
+ * could be.
  */
 export interface Finding {
   readonly level: 'wrong' | 'weak';

@@ -20,8 +20,9 @@ export const parsePolicy = (policy: string): Directives =>
   );
 
 /**
- * Returns the policy as an nginx variable, with the hash of the page's script and a new nonce for each response.
- * `deploy/nginx/prepare.sh` sets `$console_connections` and `$console_images` from the configuration.
+ * Returns nginx configuration that defines the policy as a variable, with the hash of the page's script and a new nonce
+ * for each response. `deploy/nginx/prepare.sh` sets `$console_connections` and `$console_images` from the
+ * configuration.
  */
 export const createNginxPolicy = (hash: string): string =>
   `map "" $console_policy {
@@ -34,12 +35,12 @@ export const createNginxPolicy = (hash: string): string =>
 }
 `;
 
-/** Reports whether a URL can be part of the policy and of a header without changing their structure. */
+/** Reports whether a URL can be inserted into the policy and into a header without changing their structure. */
 export const isReportUrl = (url: string): boolean => /^https:\/\/[\w.~:/-]+$/.test(url);
 
 /**
- * Returns the headers that make browsers report violations of the policy to a URL: a suffix of the policy, and the
- * endpoint. Firefox needs `report-uri`.
+ * Returns the policy directives and the header that make browsers report violations of the policy to a URL. Firefox
+ * supports only the directive `report-uri`.
  */
 export const createReporting = (url: string) => ({
   directives: `; report-uri ${url}; report-to console`,
@@ -47,7 +48,7 @@ export const createReporting = (url: string) => ({
 });
 
 /**
- * Returns the `_headers` file with the policy for a static host, which can't generate a nonce. With `reportUrl`,
+ * Returns the `_headers` file with the policy for a static host, which can't generate a nonce. If `reportUrl` is given,
  * browsers report violations of the policy to it.
  */
 export function createHeadersFile(

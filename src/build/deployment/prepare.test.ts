@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const PLAIN = { mode: 'live', platformUrl: '', authUrl: '/auth', assistantUrl: '' };
 
-/** The folders of system commands. The PATH of `npm test` may hide other commands. */
+/** The folders of system commands. The script needs them, but the PATH of `npm test` may exclude them. */
 const SYSTEM = '/usr/bin:/bin';
 
 function prepare(more: Readonly<Record<string, string>> = {}) {
@@ -92,7 +92,7 @@ describe('the origins that prepare.sh writes for the policy', () => {
     }
   });
 
-  it('prepare.sh writes origins whose slashes are escaped in the configuration', () => {
+  it('prepare.sh writes an origin correctly if its slashes are escaped in the configuration', () => {
     configure(JSON.stringify({ ...PLAIN, authUrl: 'https://a.test' }).replaceAll('/', '\\/'));
     prepare();
     expect(hosts().connections).toEqual(['https://a.test']);
@@ -133,7 +133,7 @@ describe('the policy reports that prepare.sh configures', () => {
     expect(variables()).toEqual(['""', "''"]);
   });
 
-  it('prepare.sh adds REPORT_URL to the policy and as an endpoint', () => {
+  it('prepare.sh adds REPORT_URL to the policy and to the reporting endpoints', () => {
     const REPORT_URL = 'https://reports.example.test:8443/policy/console_1';
     expect(prepare({ REPORT_URL })).toEqual({ isDone: true, errorOutput: '' });
     expect(variables()).toEqual([
@@ -174,7 +174,7 @@ describe('assets of previous builds', () => {
     prepare({ KEPT_ROOT: kept });
   };
 
-  it('prepare.sh keeps old assets for some days after they were last deployed, regardless of their file date', () => {
+  it('prepare.sh keeps old assets for some days after their last deployment, regardless of their file dates', () => {
     deploy('a.js');
     age('a.js', 100);
     deploy('b.js');
@@ -193,7 +193,7 @@ describe('assets of previous builds', () => {
     expect(readdirSync(kept).toSorted()).toEqual(['assets', 'last-build']);
   });
 
-  it('prepare.sh keeps no old assets if the folder for them is missing', () => {
+  it('prepare.sh keeps no old assets if the folder for old assets is missing', () => {
     expect(prepare().isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: join(folder, 'none') }).isDone).toBe(true);
     expect(prepare({ KEPT_ROOT: root }).isDone).toBe(true);

@@ -29,7 +29,8 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'cache-control': _,
     'content-security-policy': policy = '',
     'reporting-endpoints': reporting,
-    // Only the reverse proxy can reject repeated requests, which this header announces.
+    // Ignores the header that announces the rejection of repeated requests, because only the reverse proxy can reject
+    // them.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;
@@ -54,10 +55,10 @@ describe.each([
   ['the static profile', still.fixed, policies.still],
   ['the reverse proxy', proxy.fixed, policies.proxy],
 ])('%s', (_, fixed, directives) => {
-  it('the hosting profile sends the headers that every deployment requires', () =>
+  it('the hosting profile sends the headers that are required for every deployment', () =>
     expect(fixed).toEqual(SECURITY_HEADERS));
 
-  it('the hosting profile has exactly the policy directives that every deployment requires', () => {
+  it('the hosting profile has exactly the policy directives that are required for every deployment', () => {
     expect(directives).toMatchObject(FIXED_DIRECTIVES);
     expect(Object.keys(directives).toSorted()).toEqual(
       [...Object.keys(FIXED_DIRECTIVES), ...VARYING_DIRECTIVES].toSorted(),
@@ -79,7 +80,7 @@ describe('the two profiles', () => {
     ]);
   });
 
-  it('the static profile reports violations of the policy only to a configured URL, and the proxy likewise', () => {
+  it('both hosting profiles report violations of the policy only if a URL for reports is configured', () => {
     const url = 'https://reports.example.test/policy';
     const reported = resolveHeaders(
       readHeadersFile(createHeadersFile(HASH, collectOrigins(example), url)),
@@ -110,7 +111,7 @@ describe('the two profiles', () => {
     expect(still.transport).toBe(STRICT_TRANSPORT_SECURITY);
   });
 
-  it('the two hosting profiles allow the same caching', () => {
+  it('the two hosting profiles send the same caching headers', () => {
     const kept = ['/', '/acme/inboxes', '/assets/a.js', '/config.json'].map(
       (path) => resolveHeaders(blocks, path)['cache-control'],
     );
@@ -124,7 +125,7 @@ describe('the two profiles', () => {
   });
 });
 
-it('the proxy removes service headers that it sets itself or that affect the whole origin', () => {
+it('the proxy removes response headers of services that it sets itself or that affect the whole origin', () => {
   const hidden = [...template.matchAll(/^ +proxy_hide_header ([\w-]+);$/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );

@@ -14,7 +14,7 @@ export interface ProbeRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The timeout of a response, in milliseconds. */
+/** The time to wait for a response, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** Sends a request. Rejects if there is no response. A compressed body isn't decompressed. */

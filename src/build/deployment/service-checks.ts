@@ -20,7 +20,7 @@ import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md lists every key.';
 
-/** Response headers of the services that a page of another origin can only read if CORS exposes them. */
+/** Response headers of the services that a page on another origin can read only if CORS exposes them. */
 const EXPOSED = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'date'];
 const ALLOWED = ['authorization', 'chat-instance', 'content-type', 'if-match'];
 
@@ -69,7 +69,10 @@ async function crossOriginFindings(key: string, address: string, self: string): 
       ];
 }
 
-/** Checks that a service on the console's origin responds itself, and that the response isn't the console's page. */
+/**
+ * Checks that requests for a service on the console's origin reach the service, and that the response isn't the
+ * console's page.
+ */
 async function sameOriginFindings(key: string, address: string): Promise<Finding[]> {
   const { status, headers } = await sendProbe(address);
   if (String(headers['content-type']).includes('text/html'))
@@ -116,8 +119,9 @@ const GUARD_MENDING =
   'Reject a second request with the same Campaign-Confirmation header, and announce it: deploy/nginx/console.conf.template.';
 
 /**
- * Checks that repeated campaign requests are rejected, and that the server keeps no connection open over which a
- * browser could repeat one. Creating a campaign sends it, so the check only uses GET, to which the same rules apply.
+ * Checks that repeated campaign requests are rejected, and that the server closes connections so that a browser can't
+ * repeat a campaign request over them. Uses only GET, to which the same rules apply, because a POST would send a
+ * campaign.
  */
 async function campaignFindings(platform: string): Promise<Finding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
@@ -128,7 +132,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
-  // Keeping the connection open does no harm if repeated requests are rejected.
+  // Only a warning if repeated requests are rejected, because an open connection then does no harm.
   const level = isGuarded ? createWarningFinding : createErrorFinding;
   const keepsHttp2 = await isHttp2ConnectionKept(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [
@@ -206,8 +210,8 @@ function sourceFindings(page: ProbeResponse, configuration: Configuration, self:
 }
 
 /**
- * Checks the configuration file and, if it is valid, everything that it refers to. `page` is the response with the
- * console's page, whose policy must match.
+ * Checks the configuration file and, if it is valid, the services and hosts that it names. `page` is the response with
+ * the console's page, whose policy must match the configuration.
  */
 export async function checkConfiguration(
   file: ProbeResponse,

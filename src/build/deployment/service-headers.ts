@@ -2,7 +2,8 @@
 // console.
 
 /**
- * Header names in lower case. The proxy also replaces the headers in `HEADERS` and those for policy, HSTS and caching.
+ * Header names in lower case. In addition, the proxy replaces the headers in `SECURITY_HEADERS` and the headers for
+ * policy, HSTS and caching.
  */
 export const HIDDEN_HEADERS: readonly string[] = [
   'set-cookie',

@@ -1,4 +1,5 @@
-// Tests that a deployment is compared with its build: no difference on a clean one, and each planted change found.
+// Tests the comparison of a deployment with its build. It must find no difference in an unchanged deployment, and every
+// change that a test makes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/worker.js': 'onmessage = () => {};',
   'assets/list123.css': '.list{color:red}',
   'assets/font123.woff2': 'font',
-  // None of these is served.
+  // A server doesn't serve these files.
   'config.json': '{}',
   '.vite/manifest.json': '{}',
   '.policy/policy.conf': '',
@@ -91,7 +92,7 @@ const onlyFor =
 const MAIN = '/assets/main123.js';
 
 describe('verifying a deployment', () => {
-  it('verify-deployment finds no difference between a build and its clean deployment', async () =>
+  it('verify-deployment finds no difference between a build and its unchanged deployment', async () =>
     expect(await verifyDeployment(await serve(() => {}), BUILD)).toEqual([]));
 
   it.each<readonly [string, Change, string]>([
@@ -227,7 +228,7 @@ describe('verifying a deployment with policy reports', () => {
       Object.assign(headers, endpoint);
     };
 
-  it('verify-deployment finds no difference if the deployment reports to the given URL', async () =>
+  it('verify-deployment finds no difference if the deployment sends policy reports to the given URL', async () =>
     expect(await verifyDeployment(await serve(withReports()), BUILD, REPORT_URL)).toEqual([]));
 
   it.each<readonly [string, Change, string]>([
@@ -239,7 +240,7 @@ describe('verifying a deployment with policy reports', () => {
       'report-uri is https://else.example.test, not https://reports.example.test/policy.',
     ],
   ])(
-    'verify-deployment finds %s where the given URL for reports is expected',
+    'verify-deployment finds %s when policy reports must go to the given URL',
     async (_, change, sentence) => {
       const differences = await verifyDeployment(await serve(change), BUILD, REPORT_URL);
       expect(differences.filter((difference) => difference.includes(sentence))).not.toEqual([]);

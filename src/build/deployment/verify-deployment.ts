@@ -1,7 +1,7 @@
-// `npm run verify-deployment -- https://console.example.test [--manifest FILE] [--reports URL]`: compares every file that
-// a deployed console serves with the local build, or with the manifest of another one, and reports differences. The
-// configuration is left out, because each deployment has its own. `--reports` is the URL to which browsers report
-// violations of the policy, if the operator configured one. It doesn't sign in and writes nothing.
+// `npm run verify-deployment -- https://console.example.test [--manifest FILE] [--reports URL]`: compares every file
+// that a deployed console serves with the local build, or with the manifest of another build, and reports differences.
+// Ignores the configuration, because each deployment has a different one. `--reports` is the URL to which browsers
+// report violations of the policy, if the operator configured one. The command doesn't sign in and writes nothing.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -21,12 +21,12 @@ import { HIDDEN_HEADERS } from './service-headers';
 
 const PAGE = 'index.html';
 
-/** Addresses of the page. A server could serve another page at one of them. */
+/** Paths of the console's page. All are checked, because a server could serve another page at one of them. */
 const PAGE_PATHS = ['/', '/index.html', '/sign-in', '/acme/conversations/1042'];
 
 /**
- * Files that attackers and careless builds add. A server can't be asked for a list of its files, so others aren't found
- * unless a served file refers to them, which then differs from the build.
+ * Paths of files that attackers and careless builds often add. Servers don't list their files, so other added files are
+ * found only if a served file refers to them, because that file then differs from the build.
  */
 const EXTRA_PATHS = [
   ...['/sw.js', '/service-worker.js', '/mockServiceWorker.js', '/early.js', '/manifest.webmanifest'],
@@ -34,7 +34,7 @@ const EXTRA_PATHS = [
   ...['/.env', '/.git/HEAD', '/.vite/manifest.json', '/.policy/policy.conf', '/.build/manifest.json'],
 ];
 
-/** Part of the content type, by file extension. */
+/** Maps each file extension to a part of the expected content type. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
@@ -47,7 +47,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** The number of files that are requested at the same time. */
 const PARALLEL = 6;
 
-/** Returns the decompressed body; null if it can't be decompressed. */
+/** Returns the decompressed body, or null if it can't be decompressed. */
 function decompress({ headers, body }: ProbeResponse): Buffer | null {
   const encoding = headers['content-encoding'] ?? 'identity';
   try {
@@ -60,14 +60,14 @@ function decompress({ headers, body }: ProbeResponse): Buffer | null {
 }
 
 /**
- * Replaces the nonce of the response with the placeholder of the build. Accepts only the characters of a nonce, so that
- * nothing else can be hidden in one.
+ * Replaces the nonce of the response with the build's placeholder. Accepts only characters that are valid in a nonce,
+ * so that nothing else can be hidden in it.
  */
 function restoreNonce(response: ProbeResponse, content: Buffer): Buffer {
   const styles = parseDirectives(response)['style-src-elem'] ?? '';
   const nonce = /'nonce-([\w+/=-]+)'/.exec(styles)?.[1];
   if (nonce === undefined) return content;
-  // As latin1, every byte is one character, so that the conversion changes no byte.
+  // Decodes as latin1, because every byte is then one character and the conversion back changes nothing.
   const text = content.toString('latin1').replaceAll(`nonce="${nonce}"`, 'nonce="__CSP_NONCE__"');
   return Buffer.from(text, 'latin1');
 }
@@ -122,7 +122,10 @@ interface Expected {
   readonly reporting: ReturnType<typeof createReporting> | null;
 }
 
-/** Compares the policy of a file, which applies in a worker, with the page's. */
+/**
+ * Compares the policy of a served file with the policy of the page, because a worker runs under the policy of its
+ * script file.
+ */
 function comparePolicy(address: string, response: ProbeResponse, { page, reporting }: Expected): string[] {
   const [own, expected] = [parseDirectives(response), parseDirectives(page)];
   const changed = Object.entries(FIXED_DIRECTIVES)

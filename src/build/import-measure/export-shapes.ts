@@ -1,4 +1,4 @@
-// Writes generated pages as the files of each product, in the shapes that their documentation describes.
+// Writes generated pages as export files of each product, in the formats that the products' documentation describes.
 import type { ImportFile } from '~/features/help-center/transfer/planned-article';
 import { predictSlug } from '~/lib/markdown/predict-slug';
 import { getImageBytes, listInlines, type ManualPage } from './manual-pages';
@@ -11,15 +11,15 @@ import {
 } from './write-html';
 import { writeWord } from './write-word';
 
-/** An export, and what its pages lose by their format. */
+/** An export format, and the properties that the format can't preserve. */
 export interface ExportShape {
   readonly name: string;
   readonly write: (pages: readonly ManualPage[]) => ImportFile[];
-  /** Links to a place of another page lead to the page only. */
+  /** True if links can't point to a heading of another page, only to the page. */
   readonly hasNoPlaces?: boolean;
-  /** All images are on another server. */
+  /** True if all images are on another server. */
   readonly isRemote?: boolean;
-  /** All images are inside the document. */
+  /** True if all images are embedded in the document. */
   readonly isEmbedded?: boolean;
 }
 
@@ -34,7 +34,7 @@ const toFiles = (images: readonly number[], getPath: (image: number) => string):
 interface FolderShape {
   readonly getPath: (page: ManualPage) => string;
   readonly getImagePath: (image: number) => string;
-  /** Omits the ending of links, as Docusaurus and GitBook allow. */
+  /** True to omit the file extension in links, as Docusaurus and GitBook allow. */
   readonly isShort?: boolean;
   readonly write: (page: ManualPage, addresses: Addresses) => string | Uint8Array;
   readonly listMore?: (pages: readonly ManualPage[]) => ImportFile[];
@@ -108,7 +108,7 @@ const writeConfluence = (pages: readonly ManualPage[]): ImportFile[] =>
 
 const ZENDESK = 'https://acme.zendesk.com';
 
-/** Addresses of Zendesk: links between articles and images are root-relative or absolute. */
+/** URLs of Zendesk. Links to articles and images are root-relative or absolute. */
 const zendeskAddresses: Addresses = {
   getLink: (to) => `${to % 2 === 0 ? ZENDESK : ''}/hc/en-us/articles/${getId(to)}-Page-${to}`,
   getImage: (image) => `/hc/article_attachments/${image}`,

@@ -24,7 +24,7 @@ export interface ManualPage {
   readonly blocks: readonly Block[];
 }
 
-/** Words that formats escape or that converters are known to damage. */
+/** Texts that formats must escape, or that converters are known to damage. */
 const WORDS = [
   ...'the boiler valve opens when water reaches its level and nobody should touch it before then'.split(' '),
   ...['C++', 'a*b*c', 'snake_case_name', '<tag>', 'AT&T', '50%', '€9.50', 'naïve', '日本語', 'مرحبا', '😀'],
@@ -67,7 +67,7 @@ const CODE = [
   '* not a list | no table',
 ];
 
-/** Returns numbers between 0 and 1 that depend on the seed only. */
+/** Returns a function that generates numbers between 0 and 1. The same seed gives the same numbers. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,7 +76,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Generates pages whose links lead to each other. */
+/** Generates pages that link to each other. */
 export function createManualPages(count: number, seed: number): ManualPage[] {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -175,7 +175,7 @@ function listLines(block: Block): (readonly Inline[])[] {
   }
 }
 
-/** Returns the words that readers of a page see. */
+/** Returns the words of a page's visible text. */
 export const listWords = ({ blocks }: ManualPage): string[] =>
   blocks
     .flatMap(listLines)

@@ -25,7 +25,7 @@ export interface Measurement {
   readonly words: Share;
   readonly images: Share;
   readonly links: Share;
-  /** Differences to look at: the first lost words, images and links. */
+  /** The lost words, images and links, and added words. */
   readonly lost: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const INLINE = new Set([
   'mark',
 ]);
 
-/** Returns the text with a space around each block, as it looks. */
+/** Returns the visible text. Blocks are separated by spaces, because they are on separate lines on screen. */
 function getVisibleText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
@@ -101,7 +101,7 @@ function comparePage(
     elements.flatMap((element) => {
       if (element.tagName !== 'img') return [];
       const source = getProperty(element, 'src') ?? '';
-      // Zendesk has addresses of its own for its images.
+      // Zendesk replaces the URLs of images with its own URLs.
       const [, attachment] =
         /^https:\/\/acme\.zendesk\.com\/hc\/article_attachments\/(\d+)$/.exec(source) ?? [];
       return [`${getProperty(element, 'alt')} ${attachment ? getRemoteImage(Number(attachment)) : source}`];
@@ -132,10 +132,12 @@ const sum = (shares: readonly Share[]): Share => ({
   all: shares.reduce((total, { all }) => total + all, 0),
 });
 
-/** Imports the pages in this shape with the readers of the console, and compares the result with the pages. */
+/**
+ * Writes the pages in this format, imports them as the console does, and compares the result with the original pages.
+ */
 export async function measureImport(shape: ExportShape, pages: readonly ManualPage[]): Promise<Measurement> {
   const { signal } = new AbortController();
-  // Each page adds a listener.
+  // Disables the warning about many listeners, because each page adds one.
   setMaxListeners(0, signal);
   const rows = await previewImport(
     shape.write(pages),

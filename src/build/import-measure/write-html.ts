@@ -2,7 +2,7 @@
 import { toHeadingSlug } from '~/lib/markdown/heading-slug';
 import type { Block, Inline, Item } from './manual-pages';
 
-/** The addresses in a format. */
+/** The URLs of links and images in an export format. */
 export interface Addresses {
   readonly getLink: (to: number) => string;
   readonly getImage: (image: number) => string;
@@ -13,7 +13,10 @@ export const getRemoteImage = (image: number): string => `https://cdn.example.te
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The ID of a heading in HTML, which differs from the name that the heading gets by its text. */
+/**
+ * Returns the ID of a heading in an HTML export. It differs from the slug that the console derives from the heading's
+ * text.
+ */
 export const getPlaceId = (text: string): string => `h_${text.length}${toHeadingSlug(text)}`;
 
 function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
@@ -33,7 +36,7 @@ function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
   }
 }
 
-/** Returns the HTML of blocks. `writeCode` writes code as the product does. */
+/** Returns the HTML of blocks. `writeCode` writes code blocks in the product's format. */
 export function writeHtmlBlocks(
   blocks: readonly Block[],
   addresses: Addresses,
@@ -74,7 +77,7 @@ export function writeHtmlBlocks(
   return blocks.map(write).join('\n');
 }
 
-/** Escapes every character that may have a meaning in Markdown. */
+/** Escapes every character that Markdown might interpret as syntax. */
 const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** Returns the Markdown of blocks. */

@@ -12,7 +12,7 @@ import {
 import { type Block, getImageBytes, type Inline, type Item, type ManualPage } from './manual-pages';
 import type { Addresses } from './write-html';
 
-/** Returns the bytes of a document. Word embeds remote images too, so that none stays a link. */
+/** Returns the bytes of a Word document. All images are embedded, including remote ones. */
 export function writeWord({ title, blocks }: ManualPage, { getLink }: Addresses): Uint8Array {
   const images: Uint8Array[] = [];
   const links: string[] = [];

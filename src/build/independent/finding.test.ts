@@ -1,4 +1,4 @@
-// Tests how the output of independent tools is read, and that only findings with a reason are accepted.
+// Tests parsing the output of independent tools, and accepting findings only with a reason.
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
 import { type AcceptedFinding, type Finding, listOpenFindings, listOutdated } from './finding';
@@ -13,7 +13,7 @@ const finding: Finding = { tool: 'redocly', rule: 'a', where: '#/paths', what: '
 const accepted: AcceptedFinding = { tool: 'redocly', rule: 'a', reason: 'A reason' };
 
 describe('accepted findings', () => {
-  it('lists findings of independent tools that aren’t accepted, each once', () =>
+  it('lists each finding of an independent tool that isn’t accepted once', () =>
     expect(listOpenFindings([finding, finding], [])).toEqual(['redocly: #/paths: is wrong (a)']));
 
   it.each<readonly [boolean, AcceptedFinding]>([
@@ -23,7 +23,7 @@ describe('accepted findings', () => {
     [false, { ...accepted, rule: 'b' }],
     [false, { ...accepted, tool: 'html-validate' }],
   ])(
-    'accepts a finding of an independent tool only with the same tool, rule and place: %s, %o',
+    'accepts a finding of an independent tool only if the tool, the rule and the place match: %s, %o',
     (is, one) => {
       expect(listOpenFindings([finding], [one])).toHaveLength(is ? 0 : 1);
       expect(listOutdated([finding], [one])).toHaveLength(is ? 0 : 1);
@@ -57,7 +57,7 @@ describe('the output of independent tools', () => {
       { tool: 'lockfile-lint', rule: 'invalid protocol', where: 'a@1.0.0', what: 'invalid protocol' },
     ]));
 
-  it('reads the findings of csp_evaluator with the name of their kind', () =>
+  it('reads the findings of csp_evaluator with the names of their kinds', () =>
     expect(
       readPolicyFindings(
         [{ type: 7, directive: 'script-src', value: '*', description: 'Wrong' }],

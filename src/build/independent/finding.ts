@@ -1,19 +1,19 @@
-// Findings of independent tools, and the comparison with those that are accepted.
+// Findings of independent tools, and their comparison with the list of accepted findings.
 
 /** A finding of an independent tool. */
 export interface Finding {
   readonly tool: 'csp_evaluator' | 'html-validate' | 'lockfile-lint' | 'redocly';
   readonly rule: string;
-  /** The checked file, policy or page, with the position in it. */
+  /** The checked file, policy or page, and the position of the finding in it. */
   readonly where: string;
   readonly what: string;
 }
 
-/** A finding that isn't a problem here. Without `match` it is accepted everywhere. */
+/** A finding that isn't a problem in this project. Without `match`, it is accepted in every place. */
 export interface AcceptedFinding {
   readonly tool: Finding['tool'];
   readonly rule: string;
-  /** Matches `where`, a space and `what` of the finding. */
+  /** Matches the finding's `where` and `what`, joined by a space. */
   readonly match?: RegExp;
   readonly reason: string;
 }
@@ -35,7 +35,7 @@ export const listOpenFindings = (
   ),
 ];
 
-/** Returns one line for each accepted finding that no tool reports any more. */
+/** Returns one line for each accepted finding that no tool reports anymore. */
 export const listOutdated = (
   findings: readonly Finding[],
   accepted: readonly AcceptedFinding[],

@@ -57,7 +57,7 @@ const policyReport = z.array(
   }),
 );
 
-/** Reads the findings of csp_evaluator for a policy. `types` has the names of its kinds of findings by number. */
+/** Reads the findings of csp_evaluator for a policy. `types` maps csp_evaluator's numbers of kinds to their names. */
 export const readPolicyFindings = (
   findings: unknown,
   types: Readonly<Record<number, string>>,

@@ -1,7 +1,7 @@
-// `npm run test:independent`: checks the policies, the pages, the OpenAPI document and the lock file with tools by
-// others. They aren't dependencies: pinned versions are installed into a temporary folder, without install scripts.
-// Without the registry nothing is checked, which one line says. Exits with 1 for each finding that
-// accepted-findings.ts doesn't list.
+// `npm run test:independent`: checks the policies, the pages, the OpenAPI document and the lockfile with third-party
+// tools. The tools aren't dependencies. Pinned versions are installed into a temporary folder, without install scripts.
+// If the registry can't be reached, the command prints a message and checks nothing. Exits with 1 if a finding isn't
+// listed in accepted-findings.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-independent-'));
 /** Imports an installed tool. */
 const load = createRequire(join(folder, 'package.json'));
 
-/** Returns the output of an installed tool. Its exit code only says that it found something. */
+/** Returns the output of an installed tool. Ignores its exit code, which only means that the tool found something. */
 function run(name: string, args: readonly string[]): { readonly stdout: string; readonly all: string } {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
   const options = { env, encoding: 'utf8', maxBuffer: 500_000_000 } as const;
@@ -37,7 +37,10 @@ function run(name: string, args: readonly string[]): { readonly stdout: string; 
   return { stdout, all: stdout + stderr };
 }
 
-/** Returns false if the registry can't be reached. Throws if it can, but a tool can't be installed. */
+/**
+ * Installs the tools. Returns false if the registry can't be reached, and throws if the installation fails for another
+ * reason.
+ */
 function install(): boolean {
   const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', ...TOOLS];
   const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
@@ -46,7 +49,7 @@ function install(): boolean {
   throw new Error(stderr);
 }
 
-/** Policies of each kind of deployment. nginx replaces its variables with origins and a nonce. */
+/** Returns the policy of each kind of deployment. Replaces nginx variables with sample origins and a nonce. */
 function listPolicies(): Readonly<Record<string, string>> {
   const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
   const hosts = ['https://service.example.test'];
@@ -75,7 +78,7 @@ function checkPolicies(): Finding[] {
 async function checkPages(): Promise<Finding[]> {
   const pages = existsSync(PAGES) ? readdirSync(PAGES) : [];
   console.log(`${pages.length} pages, stored by DEPTH=deep npm run test:browser -- states`);
-  // The command line of html-validate needs a newer Node than the console.
+  // Uses the library of html-validate, because its command line needs a newer Node version than the console.
   const { HtmlValidate } = load('html-validate');
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
   const findings: Finding[] = [];
@@ -103,7 +106,7 @@ function checkLockfile(): Finding[] {
 
 async function check(): Promise<void> {
   const findings = [...checkPolicies(), ...checkDocument(), ...checkLockfile(), ...(await checkPages())];
-  // Pages are stored by some shards of the browser tests only.
+  // Never reports accepted findings in pages as outdated, because only some shards of the browser tests store pages.
   const fixed = ACCEPTED_FINDINGS.filter(({ tool }) => tool !== 'html-validate');
   const problems = [...listOpenFindings(findings, ACCEPTED_FINDINGS), ...listOutdated(findings, fixed)];
   for (const problem of problems) console.error(problem);

@@ -1,6 +1,7 @@
 // `npm run test:mutations`: changes the code that makes the most important decisions, one change at a time, and lists
-// the changes that no unit test detects. Stryker isn't a dependency, and edits the sources in place, so it runs in a
-// temporary copy. Arguments after `--` are passed to it, for example `--mutate src/session/session.ts`.
+// the changes that no unit test detects. Stryker isn't a dependency and edits the sources in place, so it is installed
+// and run in a temporary copy. Arguments after `--` are passed to Stryker, for example `--mutate
+// src/session/session.ts`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { join, relative } from 'node:path';
 const VERSION = '9.6.1';
 const PACKAGES = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
 
-/** Files of the project that the copy doesn't need, or that it creates itself. */
+/** Matches files of the project that the temporary copy doesn't need or that are created in it. */
 const LEFT_OUT = /^(?:\.git|node_modules|dist[^/]*|e2e\/\.results)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'console-mutations-'));

@@ -35,7 +35,7 @@ async function check(options: Partial<CheckOptions> = {}, password = 'Correct-Ho
 }
 
 describe('checking a platform', () => {
-  it('the platform check prints each request, writes nothing, and suggests no settings if all assumptions hold', async () => {
+  it('the platform check prints each request, writes nothing, and suggests no settings if the platform works as assumed', async () => {
     const { keys, output } = await check();
     expect(keys.operations).toBeUndefined();
     expect(keys.claims).toBeUndefined();
@@ -46,7 +46,7 @@ describe('checking a platform', () => {
       expect(output).toContain(`${method} ${server.url}${path}`);
       if (method !== 'GET') expect(operation).toMatch(/^auth\./);
     }
-    // The check calls every reading operation except that of a campaign, whose ID isn't known.
+    // The check calls every reading operation except the one for a single campaign, because no campaign's ID is known.
     const asked = new Set(requests.map(({ operation }) => operation));
     const reads = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id as string);
     expect(reads.filter((id) => !asked.has(id))).toEqual(['campaigns.get']);
@@ -84,7 +84,7 @@ describe('checking a platform', () => {
     expect(await findConfigurationProblems(configurationSchema.parse(file))).toEqual([]);
   });
 
-  it('the platform check suggests settings for token claims that have other names than expected', async () => {
+  it('the platform check suggests settings for token claims with unexpected names', async () => {
     const { fetch: plain } = globalThis;
     const tokens = new Map<string, string>();
     const renamed = (token: string) => {
@@ -126,12 +126,12 @@ describe('checking a platform', () => {
     expect(output).toContain('Never add the console’s own origin to imageHosts');
   });
 
-  it('the platform check suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
+  it('the platform check never suggests the console’s own origin as an image host, even if the platform has the same origin', async () => {
     plantImages(
       `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
     );
     const consoleUrl = 'https://console.example.test/acme';
-    // The platform isn't on the console's origin, so even images on the platform's host need the key.
+    // The platform has a different origin than the console, so images on the platform's host need the key too.
     expect((await check({ consoleUrl })).keys).toEqual({ imageHosts: [server.url] });
     plantImages(`![C](${server.url}/c.png)`);
     expect((await check()).keys).toEqual({});
@@ -172,7 +172,7 @@ describe('token claims', () => {
     accounts: [{ id: 7, role: 'agent' }],
   };
 
-  it('findClaims returns the claims of a token that have their default names', () =>
+  it('findClaims finds the claims of a token by their default names', () =>
     expect(findClaims({ ...usual, tenants: ['acme'] })).toEqual({
       names: { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' },
       instance: 2,
@@ -180,7 +180,7 @@ describe('token claims', () => {
       tenants: ['acme'],
     }));
 
-  it('findClaims identifies token claims by their values if they don’t have the default names', () =>
+  it('findClaims identifies the claims of a token by their values if they don’t have the default names', () =>
     expect(
       findClaims({
         exp: 1,
@@ -196,7 +196,7 @@ describe('token claims', () => {
       tenants: ['acme', 'globex'],
     }));
 
-  it('findClaims returns no name if two token claims match', () =>
+  it('findClaims returns no name if two claims of a token match', () =>
     expect(findClaims({ shard: 3, plan: 4 }).names).toEqual({
       instance: null,
       accounts: null,

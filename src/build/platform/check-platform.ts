@@ -91,7 +91,10 @@ function toScope({ instance, account, tenant, user }: CheckOptions, found: Found
   };
 }
 
-/** Resolves to the keys to set. Rejects with `CheckStopped`, or with the `ApiError` of signing in. */
+/**
+ * Checks a platform and resolves to the keys to set. Rejects with `CheckStoppedError`, or with an `ApiError` if signing
+ * in fails.
+ */
 export async function checkPlatform(options: CheckOptions, dialogue: Terminal): Promise<ConfigurationKeys> {
   const { say } = dialogue;
   const { url, consoleUrl } = options;
@@ -147,7 +150,9 @@ const SIGN_IN_PROBLEMS: Partial<Record<ProblemKind, string>> = {
   unreachable: 'There is no response from this URL. Check --url, the network and the certificate',
 };
 
-/** Returns an actionable message for an error that ends the check; null if the error is a bug of the check itself. */
+/**
+ * Returns an actionable message for an error that ends the check, or null if the error is a bug in the check itself.
+ */
 export function getErrorMessage(error: unknown): string | null {
   if (error instanceof CheckStoppedError) return error.message;
   if (!isApiError(error)) return null;

@@ -2,14 +2,14 @@
 import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface FoundClaims {
-  /** The claim names by key of config.json; null if no claim or more than one matches. */
+  /** The claim name for each key of config.json, or null if no claim matches or several do. */
   readonly names: Readonly<Record<'instance' | 'accounts' | 'tenants', string | null>>;
   readonly instance: number | null;
   readonly accounts: readonly number[];
   readonly tenants: readonly string[];
 }
 
-/** Standard claims with another meaning (RFC 7519, OpenID Connect). */
+/** Matches standard claims that have a different meaning (RFC 7519, OpenID Connect). */
 const COMMON =
   /^(iss|sub|aud|exp|nbf|iat|jti|auth_time|azp|amr|acr|nonce|token_use|email|name|.*groups|.*roles)$/;
 

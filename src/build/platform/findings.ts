@@ -11,9 +11,9 @@ export interface ConfigurationKeys {
 const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' } as const;
 
 /**
- * Returns the keys that differ from the defaults. `platformOrigin` is the origin of the platform's URL, which is the
- * console's own for `""`. It must not be part of `imageHosts`, because texts could then make browsers send requests to
- * its services.
+ * Returns the keys that differ from the defaults. `platformOrigin` is the origin of the platform's URL, or the
+ * console's own origin if that URL is `""`. It must not be part of `imageHosts`, because an image in a text could then
+ * make browsers send requests to the services on that origin.
  */
 export function listChangedKeys(
   { readings, imageOrigins }: PlatformResults,
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<OperationResult['outcome'], string>> = {
   unasked: 'Not requested',
 };
 
-/** Returns one paragraph per outcome, with the operations that had this outcome. */
+/** Returns one paragraph per outcome, which lists the operations with this outcome. */
 export const summarizeResults = (readings: readonly OperationResult[]): string[] =>
   (Object.keys(TITLES) as OperationResult['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);

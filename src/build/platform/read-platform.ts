@@ -1,5 +1,5 @@
-// Calls each reading operation of a live platform once, with the console's own client, and reports which exist, are
-// missing or return other data than expected.
+// Calls each reading operation of a live platform once, with the console's own client. Reports which operations exist,
+// are missing or return unexpected data.
 import { getConfiguration, setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
 import { availability } from '~/api/http/availability';
@@ -11,7 +11,10 @@ import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface OperationResult {
   readonly operation: OperationSpec;
-  /** `unasked` means that the operation wasn't called: it writes, or it needs the ID of a record and none is known. */
+  /**
+   * `unasked` means that the operation wasn't called, because it writes or because it needs the ID of a record and no
+   * ID is known.
+   */
   readonly outcome: 'there' | 'moved' | 'absent' | 'differs' | 'refused' | 'failed' | 'unasked';
   readonly detail: string;
 }
@@ -22,7 +25,7 @@ export interface PlatformResults {
   readonly imageOrigins: readonly string[];
 }
 
-/** The sources of the IDs in paths: a list operation, and a field of its records. */
+/** Maps each path parameter to the source of its value: a list operation, and a field of the listed records. */
 const KNOWN_FROM: Readonly<Record<string, readonly [list: string, key: string]>> = {
   conversationId: ['conversations.list', 'id'],
   inboxId: ['inboxes.list', 'id'],
@@ -50,7 +53,7 @@ export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isRea
 
 type Lists = Map<string, readonly JsonObject[]>;
 
-/** Returns the input for an operation, or null if it needs a record and none is known. */
+/** Returns the input for an operation, or null if it needs a record's ID and no ID is known. */
 function toInput(operation: OperationSpec, lists: Lists): AnyInput | null {
   const params: Record<string, unknown> = {};
   for (const name of namesIn(operation)) {
@@ -125,7 +128,7 @@ class PlatformReader {
 
   async #try(operation: OperationSpec, input: AnyInput): Promise<OperationResult> {
     const { scope, say } = this.#ask;
-    // Clears the cached availability, which may come from another path of the operation.
+    // Clears the cached availability, because it may have been determined with another path of the operation.
     availability.reset();
     say(`${getRoute(operation).method} ${buildAddress(operation, { ...input, scope })}  (${operation.id})`);
     try {

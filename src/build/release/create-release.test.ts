@@ -74,7 +74,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('the provenance and SHA256SUMS of a release also cover the container, if there is one', () => {
+  it('if a release includes a container, its provenance and SHA256SUMS cover the container too', () => {
     const withContainer = releaseOf(join(folder, 'first'), Buffer.from('image'));
     const checksum = computeSha256('image');
     expect(withContainer.SHA256SUMS?.toString()).toContain(`${checksum}  container-1.2.3.tar\n`);

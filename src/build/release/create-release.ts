@@ -1,17 +1,21 @@
 // The files of a release: the archive with the build, its manifest, the bill of materials, the container if it was
-// built, a provenance statement and the checksums of all of them. The same commit gives the same archive, so anyone can
-// compare a release with a build of their own. A container's bytes differ in each build, but not its served files.
+// built, a provenance statement and the checksums of all of them. The same commit always gives the same archive, so
+// anyone can compare a release with their own build. The bytes of a container differ in each build, but the files that
+// it serves don't.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { computeSha256, createManifest } from '../deployment/build-manifest';
 
-/** The earliest time that a ZIP archive can store. Its fields are local time, so this is the same in every zone. */
+/**
+ * The earliest time that a ZIP archive can store. ZIP stores local time without a time zone, so this gives the same
+ * bytes in every time zone.
+ */
 const NO_TIME = new Date(1980, 0, 1);
 
 const UNIX = 3;
 
-/** Returns a folder's files by their path in the archive. Only the executable bit of their modes is kept. */
+/** Maps each file's path in the archive to its content. Of the file modes, only the executable bit is kept. */
 function collectFiles(folder: string, name: string): Zippable {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -30,7 +34,7 @@ function collectFiles(folder: string, name: string): Zippable {
 }
 
 export interface ReleaseSource {
-  /** The folders of the archive, by their names in it. */
+  /** Maps the name of each folder in the archive to its path. */
   readonly folders: Readonly<Record<string, string>>;
   /** The built folder, which is also one of `folders`. */
   readonly dist: string;
@@ -40,7 +44,7 @@ export interface ReleaseSource {
   /** The bill of materials, as text. */
   readonly sbom: string;
   readonly lockfile: string;
-  /** The container image as an archive; null for a release without one. */
+  /** The container image as an archive, or null for a release without a container. */
   readonly container: Buffer | null;
   /** A URI that identifies who ran the build. */
   readonly builder: string;
@@ -51,7 +55,9 @@ interface Subject {
   readonly digest: { readonly sha256: string };
 }
 
-/** Returns an in-toto statement with SLSA provenance: which sources and which build produced these files. */
+/**
+ * Returns an in-toto statement with SLSA provenance, which names the sources and the build that produced these files.
+ */
 function createProvenance(
   { commit, repository, lockfile, builder }: ReleaseSource,
   subject: readonly Subject[],

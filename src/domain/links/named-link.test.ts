@@ -11,12 +11,12 @@ const LISTS = {
   ],
 };
 
-it('finds the record that a name in a sentence refers to, by its ID or by a name that no other record has', () => {
+it('findNamedRecord finds a record by its ID or by a unique name', () => {
   expect(findNamedRecord(LISTS, 'label', 'vip')?.id).toBe(1);
   expect(findNamedRecord(LISTS, 'agent', 3)?.id).toBe(3);
 });
 
-it('finds no record for a name that two agents have, an unknown name, or a list that is not loaded', () => {
+it('findNamedRecord finds no record if two agents share the name, if the name is unknown, or if the list isn’t loaded', () => {
   expect(findNamedRecord(LISTS, 'agent', 'Ana')).toBeUndefined();
   expect(findNamedRecord(LISTS, 'label', 'gone')).toBeUndefined();
   expect(findNamedRecord(LISTS, 'team', 4)).toBeUndefined();

@@ -19,8 +19,8 @@ export function getNamedRecordPage(kind: NamedKind, workspace: string, id: numbe
 }
 
 /**
- * Finds the record that a value refers to: an ID, or the name of a label or of the only agent with this name. Undefined
- * if the list isn't loaded or has no such record.
+ * Finds the record that a value refers to. A number is an ID. A text is a name, which must be unique in the list.
+ * Returns undefined if the list isn't loaded or doesn't contain the record.
  */
 export function findNamedRecord(
   lists: Partial<NamedLists>,
@@ -36,16 +36,16 @@ interface NamedLinkProps {
   readonly kind: NamedKind;
   /** The ID or the name of the record. */
   readonly value: unknown;
-  /** The lists in which the record is found. Defaults to the lists that are already loaded. */
+  /** The lists in which the record is looked up. Defaults to the lists that are already loaded. */
   readonly lists?: NamedLists;
-  /** True if the record with this ID exists, even if no list contains it. */
+  /** True if the caller knows that the record with this ID exists, even if no list contains it. */
   readonly isKnown?: boolean;
   readonly children: ReactNode;
 }
 
 const NONE: readonly NamedKind[] = [];
 
-/** A link to a record, or only `children` if the record isn't known. Loads nothing. */
+/** A link to a record, or only `children` if the record isn't known. Doesn't load any lists. */
 export function NamedLink({ kind, value, lists, isKnown = false, children }: NamedLinkProps) {
   const workspace = useScope().slug;
   const loaded = useNamedLists(NONE);

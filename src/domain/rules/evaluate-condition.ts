@@ -31,7 +31,7 @@ function equalsText(actual: string, value: unknown): Truth {
   return actual === value || (foldCase(actual) === foldCase(value) ? null : false);
 }
 
-/** Reports whether the attribute equals one value of a condition. */
+/** Compares the attribute with one of the condition's values. */
 function equals({ value: actual }: Fact, value: unknown): Truth {
   if (value === null) return actual === null;
   if (actual === null) return false;
@@ -42,7 +42,10 @@ function equals({ value: actual }: Fact, value: unknown): Truth {
 
 type FindPart = (text: string, part: string) => boolean;
 
-/** Compares with a part of a text. The result is unknown if the part is empty or matches only when case is ignored. */
+/**
+ * Reports whether a text contains a part. The result is unknown if the part is empty or matches only when case is
+ * ignored.
+ */
 function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
   if (typeof part !== 'string' || part === '') return null;
   if (text === null) return false;
@@ -52,7 +55,10 @@ function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
 const includes = (text: string, part: string) => text.includes(part);
 const startsWith = (text: string, part: string) => text.startsWith(part);
 
-/** `contains` finds a part of a text. For attributes that aren't texts, it compares the complete value. */
+/**
+ * Evaluates the operator `contains`, which finds a part of a text. For attributes that aren't texts, it compares the
+ * complete value.
+ */
 function contains(fact: Fact, value: unknown): Truth {
   const { type, value: actual } = fact;
   if (type === 'time') return null;
@@ -78,7 +84,10 @@ const toMoment = (value: unknown): number | null => {
   return Number.isNaN(moment) ? null : moment;
 };
 
-/** Returns the sign of the difference between the attribute and the only value, or null if it can't be known. */
+/**
+ * Returns the sign of the attribute minus the condition's value. Returns null if either isn't a number or a time, or if
+ * there are several values.
+ */
 function compare({ type, value: actual }: Fact, values: readonly unknown[]): number | null {
   const read = type === 'number' ? toNumber : type === 'time' ? toMoment : null;
   const [one, other] = values.length === 1 && read ? [read(actual), read(values[0])] : [null, null];
@@ -86,8 +95,8 @@ function compare({ type, value: actual }: Fact, values: readonly unknown[]): num
 }
 
 /**
- * A value less than N − 1 days old meets neither possible meaning of the operator: exactly N days ago, or at least N
- * days ago.
+ * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. A value less than N −
+ * 1 days old meets neither meaning. Any other result is unknown.
  */
 function isDaysBefore({ type, value: actual }: Fact, values: readonly unknown[], now: number): Truth {
   const moment = type === 'time' ? toMoment(actual) : null;
@@ -103,7 +112,8 @@ function compareValues(
 ): Truth {
   const any = (matches: (fact: Fact, value: unknown) => Truth): Truth =>
     values.length === 0 ? null : some(values.map((value) => matches(fact, value)));
-  // If the attribute has no value, a comparison may meet neither a condition nor its opposite.
+  // Negates a result. If the attribute has no value, the negation of false is unknown, because the platform may treat
+  // both the condition and its opposite as not met.
   const none = (result: Truth): Truth => (fact.value === null && result === false ? null : not(result));
   switch (operator) {
     case 'equal_to':
@@ -128,7 +138,8 @@ function compareValues(
     case 'days_before':
       return isDaysBefore(fact, values, now);
     case 'attribute_changed':
-      // The value before the change isn't known, but the current one may already exclude it.
+      // The value before the change isn't known, but the condition isn't met if the current value isn't one of the
+      // expected values.
       return !isChanged && (fact.type === 'choice' || fact.type === 'id') && any(equals) === false
         ? false
         : null;
@@ -148,7 +159,7 @@ export function evaluateCondition(
   const { key, operator, from, more } = reading;
   const { custom_attribute_type: customType, ...further } = more ?? {};
   if (Object.keys(further).length > 0) return unknown('undocumented');
-  // A custom attribute may have the name of another one, which actions can change.
+  // Actions can't change a custom attribute, even if it has the same name as an attribute that they can change.
   const isChangeable = customType !== 'conversation_attribute';
   if (subject.uncertain === 'all' || (isChangeable && subject.uncertain.has(key))) return unknown('earlier');
   const fact = getFact(subject, key, customType);

@@ -4,14 +4,16 @@ import { type ConditionResult, evaluateCondition } from './evaluate-condition';
 import type { RuleSubject } from './rule-subject';
 import { every, some, type Truth } from './truth';
 
-/** A condition that decided the result, by its position in the rule. */
+/** A condition that decided the result, with its position in the rule. */
 export interface DecidingCondition extends ConditionResult {
   readonly index: number;
 }
 
 export interface RuleResult {
   readonly isMatch: Truth;
-  /** The conditions that decided the result. Empty if the rule has none, or if a join between them is missing. */
+  /**
+   * The conditions that decided the result. Empty if the rule has no conditions, or if a join between them is missing.
+   */
   readonly deciding: readonly DecidingCondition[];
 }
 

@@ -8,11 +8,11 @@ export interface RuleSubject {
   readonly state: ConversationState;
   /** Attributes that earlier rules changed. */
   readonly changed: ReadonlySet<string>;
-  /** Attributes that earlier rules may have changed. `all` after an action with an unknown effect. */
+  /** Attributes that earlier rules may have changed, or `all` after an action with an unknown effect. */
   readonly uncertain: ReadonlySet<string> | 'all';
 }
 
-/** The value of an attribute. Null if it has none. */
+/** The type and value of an attribute. The value is null if the attribute has none. */
 export type Fact =
   | { readonly type: 'choice' | 'text' | 'time'; readonly value: string | null }
   | { readonly type: 'id'; readonly value: number | null }
@@ -20,7 +20,10 @@ export type Fact =
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'boolean'; readonly value: boolean };
 
-/** The attributes that actions can change, by field of the state. */
+/**
+ * Maps each field of the conversation's state to the attribute key used in conditions. Actions can change these
+ * attributes.
+ */
 export const KEY_BY_FIELD = {
   status: 'status',
   priority: 'priority',

@@ -56,7 +56,7 @@ const URGENT = when('priority', 'equal_to', ['urgent']);
 const makeUrgent = action('change_priority', 'urgent');
 
 describe('running the rules of an event', () => {
-  it('tests each rule on the conversation as changed by the previous rules', () => {
+  it('tests each rule on the conversation with the changes of the previous rules', () => {
     expect(results(rule(URGENT, []), rule(OPEN, [makeUrgent]), rule(URGENT, []))).toEqual([
       false,
       true,
@@ -70,7 +70,7 @@ describe('running the rules of an event', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('treats an attribute as unknown after a rule that would change it and whose result is unknown', () => {
+  it('if it is unknown whether a rule matches, the attributes that it would change become unknown', () => {
     const [, second, third] = run(rule(UNKNOWN, [makeUrgent]), rule(URGENT, []), rule(OPEN, [makeUrgent]));
     expect(second).toMatchObject({ isMatch: null, deciding: [{ reason: 'earlier' }] });
     expect(third?.isMatch).toBe(true);

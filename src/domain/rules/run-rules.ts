@@ -15,7 +15,9 @@ export interface TestedRule extends RuleResult {
 
 type Uncertain = RuleSubject['uncertain'];
 
-/** The attribute that an action sets or changes. Null if it changes none, `all` if its effect isn't known. */
+/**
+ * Returns the key of the attribute that an action changes, null if it changes none, or `all` if its effect isn't known.
+ */
 function getChangedKey(action: unknown): string | 'all' | null {
   const reading = readAction(action);
   switch (reading.kind) {
@@ -50,7 +52,7 @@ const addAll = (uncertain: Uncertain, keys: readonly string[]): Uncertain =>
 const findUnknownSteps = (actions: readonly unknown[], { steps }: Simulation): readonly string[] =>
   actions.flatMap((action, index) => (steps[index] === 'unknown' ? [getChangedKey(action) ?? 'all'] : []));
 
-/** The conversation after a rule that may have run. */
+/** Returns the conversation after a rule that may have run. */
 function afterUnknown(
   subject: RuleSubject,
   actions: readonly unknown[],
@@ -60,7 +62,7 @@ function afterUnknown(
   return { ...subject, uncertain: addAll(subject.uncertain, keys) };
 }
 
-/** The conversation after a rule that ran. */
+/** Returns the conversation after a rule that ran. */
 function afterMatch(subject: RuleSubject, actions: readonly unknown[], simulation: Simulation): RuleSubject {
   const changed = new Set([...subject.changed, ...findChanged(subject, simulation.after)]);
   let { uncertain } = subject;
@@ -70,7 +72,7 @@ function afterMatch(subject: RuleSubject, actions: readonly unknown[], simulatio
     if (key === null) continue;
     if (step === 'unknown') uncertain = addAll(uncertain, [key]);
     else if (step !== 'ignored' && key !== 'labels' && uncertain !== 'all' && uncertain.has(key)) {
-      // The action replaces the value, so that it no longer matters what it was.
+      // The attribute is known again, because the action replaces its unknown value.
       uncertain = new Set([...uncertain].filter((one) => one !== key));
       changed.add(key);
     }

@@ -37,7 +37,7 @@ interface ConversationPickerProps {
   readonly recent: readonly Conversation[];
   readonly shown: Conversation | ConversationRequest | null;
   readonly onAsk: (asked: ConversationRequest) => void;
-  /** The label above the field. Without it, the placeholder names the field. */
+  /** The label above the field. If it is omitted, the placeholder is the field's accessible name. */
   readonly label?: string;
   /** True to focus the field when it appears. */
   readonly isFocused?: boolean;
@@ -56,7 +56,7 @@ export function ConversationPicker({
   const canFind = useAvailability(findConversations) === 'on';
   const hint = t(canFind ? m.conversations_identifier : m.common_conversation_number);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  /** The search text; null while nothing is typed, so that the field shows the selected conversation. */
+  /** The search text, or null until the user types, so that the field shows the selected conversation. */
   const [typed, setTyped] = useState<string | null>(null);
   const asked = readAsked(typed ?? '', scope, canFind);
   const matching = recent.filter(

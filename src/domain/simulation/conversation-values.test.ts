@@ -16,7 +16,7 @@ it('a conversation fills only the variables whose values the platform returns', 
   });
 });
 
-it('a conversation without a contact or a known inbox leaves their variables unfilled', () => {
+it('a conversation without a contact or a known inbox leaves the variables of the contact and the inbox unfilled', () => {
   expect(getConversationValues(createConversation(null), { account: 'Acme', inbox: null })).toEqual({
     'conversation.display_id': '7',
     'account.name': 'Acme',

@@ -3,13 +3,14 @@ import { getFirstName } from '~/lib/text/text-variables';
 
 interface KnownNames {
   readonly account: string;
-  /** The name of the conversation's inbox; null if it isn't loaded. */
+  /** The name of the conversation's inbox, or null if it isn't loaded. */
   readonly inbox: string | null;
 }
 
 /**
- * Returns the values of the variables that are known for a conversation. The platform returns neither the contact's
- * email address nor the phone number, and the agent is only known when the text is sent. A first name may be empty.
+ * Returns the values of the variables that are known for a conversation. Omits the contact's email address and phone
+ * number, because the platform doesn't return them, and the agent, who is known only when the text is sent. The first
+ * name may be empty.
  */
 export const getConversationValues = (
   { id, contact }: Conversation,

@@ -32,8 +32,8 @@ interface PreviewedChangesProps {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Lists the messages that would be sent, the conversation's fields before and after, and actions without an effect on
- * them.
+ * Lists the messages that would be sent, the conversation's fields before and after the actions, and actions that
+ * change none of these fields.
  */
 export function PreviewedChanges({ conversation, actions, ...props }: PreviewedChangesProps) {
   const { unfinished = NONE, before = readConversationState(conversation), isRule = false } = props;
@@ -41,8 +41,8 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
   const colors = useLabelColors();
   const { id, team_id } = conversation;
   const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
-  // Without a value, an action would remove the team, so it is replaced with null, which keeps the indices of the
-  // others.
+  // Replaces actions without a value with null, because they would otherwise remove the team, for example. The indices
+  // of the other actions stay the same.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
   const { after, steps } = simulateActions(before, finished, names, isRule);
   const findUnfinished = (kind: string) =>
@@ -172,10 +172,10 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
 
 interface FieldProps {
   readonly title: string;
-  /** Returns the index of an action without a value for this field, or -1. */
+  /** The index of the action for this field that has no value yet, or -1 if there is none. */
   readonly missing: number;
   readonly isChanged: boolean;
-  /** The elements that show the values before and after; a single element shows both. */
+  /** The elements that show the values before and after. If there is only one element, it shows both. */
   readonly values: readonly ReactNode[];
 }
 
@@ -206,7 +206,7 @@ interface LabelsProps {
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
 
-/** Shows the labels before and after. Added ones are highlighted and removed ones struck through. */
+/** Shows the labels before and after. Added labels are highlighted, and removed labels are struck through. */
 function Labels({ before, after, colors }: LabelsProps) {
   const t = useT();
   if (before.length === 0 && after.length === 0)

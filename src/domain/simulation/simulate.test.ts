@@ -12,7 +12,7 @@ const NAMES = createNameLookUp({
 });
 const BEFORE: ConversationState = { status: 'open', priority: 'low', labels: ['bug'], team: 5, assignee: 12 };
 
-describe('simulate', () => {
+describe('simulateActions', () => {
   it.each<[string, unknown, Partial<ConversationState>, string]>([
     ['adds labels once', action('add_label', 'vip', 'bug'), { labels: ['bug', 'vip'] }, 'changes'],
     ['removes labels', action('remove_label', 'bug', 'vip'), { labels: [] }, 'changes'],
@@ -52,7 +52,7 @@ describe('simulate', () => {
     });
   });
 
-  it('the simulation of a rule reports the assignment to the person who runs the action as unknown, because nobody runs a rule', () => {
+  it('the simulation of a rule reports an assignment to `self` as unknown, because no person runs the rule', () => {
     const { after, steps } = simulateActions(BEFORE, [action('assign_agent', 'self')], NAMES, true);
     expect({ after, steps }).toEqual({ after: BEFORE, steps: ['unknown'] });
   });

@@ -30,8 +30,8 @@ export const readConversationState = ({
 
 /**
  * The effect of an action. `changes`: it changes a field; `same`: the field already has the value; `elsewhere`: it
- * affects something else (a message, a note or muting); `ignored`: the platform ignores it because of an invalid
- * target; `unknown`: the effect can't be predicted.
+ * affects none of these fields, but sends a message, adds a note or mutes; `ignored`: the platform ignores it because
+ * its target is invalid; `unknown`: the effect can't be predicted.
  */
 export type StepOutcome = 'changes' | 'same' | 'elsewhere' | 'ignored' | 'unknown';
 
@@ -96,8 +96,8 @@ function assign(state: ConversationState, agent: number | string | null, names: 
   if (agent === 'self') return { ...state, assignee: 'self' };
   if (agent === 'nil') return { ...state, assignee: null };
   if (typeof agent === 'string') return 'ignored';
-  // An agent who isn't in the list may still exist: the platform's hidden administrator never is (contract:
-  // hidden-administrator).
+  // An agent who isn't in the list may still exist, because the platform never lists its hidden administrator
+  // (contract: hidden-administrator).
   if (names('agent', agent) === null) return 'unknown';
   return { ...state, assignee: agent };
 }
@@ -107,8 +107,8 @@ const isSame = (before: ConversationState, after: ConversationState): boolean =>
 
 /**
  * Simulates actions on a conversation, one after the other, without running them. A failing action doesn't stop the
- * others. `isRule` is true for the actions of a rule. The platform runs them, so the effect of assigning `self` is
- * unknown.
+ * others. `isRule` is true for the actions of a rule. The effect of assigning `self` is then unknown, because no person
+ * runs the rule.
  */
 export function simulateActions(
   before: ConversationState,

@@ -1,4 +1,4 @@
-// Exports the activity log as CSV or JSON, with every field of its entries.
+// Exports the entries of the activity log as CSV or JSON.
 import { formatCsv } from '~/lib/file/csv-sheet';
 import type { ActivityEntry } from '~/records/activity/entry';
 
@@ -9,7 +9,9 @@ const written = (value: unknown): string => {
 
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Converts an entry to its exported form: times as ISO 8601, without the fields that only this browser needs. */
+/**
+ * Converts an entry to its exported form. Formats times as ISO 8601 and omits the fields that only this browser needs.
+ */
 const exported = ({ at, endedAt, place: _place, known: _known, size: _size, ...entry }: ActivityEntry) => ({
   ...entry,
   at: moment(at),

@@ -62,14 +62,14 @@ describe('filtering the row of an import', () => {
     ['the name of the import', { search: 'import of' }],
     ['the kind of one entry', { kind: 'team' }],
     ['the most severe outcome', { state: 'refused' }],
-  ])('shows the entire row of an import if %s matches the filter', (_, filter) =>
+  ])('shows the row of an import with all entries if %s matches the filter', (_, filter) =>
     expect(filterRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
-  it('hides the row of an import if the selected outcome is not the most severe outcome of its entries', () =>
+  it('hides the row of an import if the selected outcome isn’t the most severe outcome of its entries', () =>
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });
 
-it('an activity row names each changed field once, and names no fields for a creation or an added member', () => {
+it('listChangedFields names each changed field once, and no fields for a creation or an added member', () => {
   const t = getTranslator('en');
   const rows = groupEntries([
     entry('run 1', {

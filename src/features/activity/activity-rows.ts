@@ -40,8 +40,8 @@ export const parseActivityFilter = (asked: Asked): ActivityFilter => ({
 });
 
 /**
- * Filters rows by name, reason, kind, outcome and time. A run (the entries of one bulk change) is kept with all of its
- * entries if one of them matches. The outcome filter compares the run's outcome, not those of its entries. `now` is in
+ * Filters rows by name, reason, kind, outcome and time. Keeps all entries of a run (a bulk change) if one of them
+ * matches. The outcome filter compares the outcome of the whole run, not the outcomes of its entries. `now` is in
  * milliseconds since the epoch.
  */
 export function filterRows(
@@ -64,12 +64,15 @@ export function filterRows(
 }
 
 /**
- * Fields of records that can only be added or removed. The row's action already says which, so these fields aren't
- * listed.
+ * Fields that only state whether a record was added or removed. They aren't listed, because the row's action already
+ * shows it.
  */
 const ACTION_FIELDS = ['isMember', 'isAllowed'];
 
-/** Returns the titles of the fields that the row's updates changed. Creations and deletions have all fields. */
+/**
+ * Returns the titles of the fields that the row's updates changed. Ignores creations and deletions, because they affect
+ * all fields.
+ */
 export function listChangedFields(t: T, { entries }: ActivityRow): string {
   const updates = entries.filter(({ before, after }) => before !== null && after !== null);
   const fields = updates

@@ -41,7 +41,9 @@ export interface ActivitySearch {
   readonly since?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
-  /** The ID of the entry that is open in the drawer. For an entry of a bulk run, the drawer shows the run. */
+  /**
+   * The ID of the entry that is open in the drawer. If the entry belongs to a bulk run, the drawer shows the whole run.
+   */
   readonly entry?: string | undefined;
 }
 
@@ -123,7 +125,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
             <NoRows
               search={isNone ? '' : filter.search}
               isFiltered={isFiltered && !isNone}
-              hint={t(m.activity_none_found)}
+              hint={t(m.activity_no_matches)}
               onClear={() => change(noFilter)}
               icon={<IconHistory size={20} aria-hidden />}
               title={t(m.activity_none)}
@@ -172,7 +174,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   );
 }
 
-/** A link to the page that lists first steps. */
+/** A link to Home, which lists the first steps. */
 function HomeLink() {
   const t = useT();
   const { slug } = useScope();

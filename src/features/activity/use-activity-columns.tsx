@@ -25,11 +25,11 @@ const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
 const listDistinct = (entries: readonly DisplayedEntry[], say: (entry: DisplayedEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 
-/** Returns the reason of a row. A bulk run has a reason only if all of its entries have the same. */
+/** Returns the reason of a row, or null if the entries of a bulk run have different reasons. */
 const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null =>
   others.every(({ reason }) => reason === first.reason) ? first.reason : null;
 
-/** @param opens the code of the drawer that a row opens, to preload it */
+/** @param opens the lazy-loaded drawer that a click on a row opens, so that its code can be preloaded */
 export function useActivityColumns(
   rows: readonly ActivityRow[],
   opens: LazyPart,
@@ -43,7 +43,7 @@ export function useActivityColumns(
     title: t(m.common_actions),
     cell: (one) => {
       const entry = openEntry(one);
-      // An empty element prevents the placeholder for missing values.
+      // An empty element, because for null the table would show its placeholder for missing values.
       return entry ? <CheckNowButton entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
     },
   };
@@ -73,7 +73,7 @@ export function useActivityColumns(
     {
       key: 'act',
       width: '8rem',
-      title: t(m.activity_act_title),
+      title: t(m.activity_action_title),
       cell: ({ entries }) => listDistinct(entries, (entry) => getActionLabel(t, entry)),
     },
     {

@@ -25,9 +25,9 @@ const STATES = {
 
 const KEEPING = {
   none: m.assistants_no_changes,
-  'on-its-way': m.assistants_keeping,
-  kept: m.assistants_kept,
-  failed: m.assistants_unkept_short,
+  'on-its-way': m.assistants_saving_edits,
+  kept: m.assistants_edits_saved,
+  failed: m.assistants_not_saved_short,
 } as const satisfies Record<StorageState, unknown>;
 
 /** Shows the status of the assistant, and whether the edits are stored in this browser. */
@@ -39,7 +39,7 @@ export function AssistantStateBadge() {
   return (
     <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
-      {/* Hidden on phones, where the menu contains the same action. */}
+      {/* On phones, visible only if it reports a problem. */}
       <span
         role="status"
         className={classes.keeping}
@@ -65,9 +65,10 @@ export function AssistantActions() {
   const discard = () => setDiscarding(true);
   return (
     <>
-      {/* The menu is the last button on the review tab. A different key remounts it, so that buttons don't move. */}
+      {/* Remounts the menu button on the review tab, where it is the last one, so that it doesn't visibly move. */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
+          // Hidden on phones, where the menu contains the same action.
           <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
             {t(m.common_discard)}
           </Button>
@@ -92,7 +93,7 @@ export function AssistantActions() {
                 />
               )}
             >
-              {t(m.assistants_open_pair, { name: pair.name ?? pair.id })}
+              {t(m.assistants_open_linked, { name: pair.name ?? pair.id })}
             </Menu.Item>
           )}
         </MoreMenu>

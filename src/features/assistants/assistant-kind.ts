@@ -8,7 +8,9 @@ export function getProductionId(assistant: Assistant): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** `unknown` if the platform didn't report the kind. It then accepts or rejects edits when they are proposed. */
+/**
+ * `unknown` if the platform didn't report the kind. The platform then accepts or rejects edits when they are proposed.
+ */
 export type AssistantKind = 'draft' | 'published' | 'unknown';
 
 export function getAssistantKind(assistant: Assistant, all: readonly Assistant[] = []): AssistantKind {

@@ -23,15 +23,15 @@ export function AssistantNotices() {
     <div className={classes.notices}>
       <StorageNotice handle={handle} work={work} />
       {isReadOnly && <PublishedNotice />}
-      {reading === null && <Text size="sm">{t(m.assistants_reading_off)}</Text>}
-      {reading !== null && !canReadText && <Text size="sm">{t(m.assistants_texts_off)}</Text>}
+      {reading === null && <Text size="sm">{t(m.assistants_loading_off)}</Text>}
+      {reading !== null && !canReadText && <Text size="sm">{t(m.assistants_long_texts_off)}</Text>}
       {rebased && !isReviewing && !isReadOnly && (
         <Alert color="yellow" role="status">
           <Stack gap={4} align="flex-start">
             <Text size="sm">
               {work.edits.broughtFrom === null
-                ? t(m.assistants_moved)
-                : t(m.assistants_brought, { id: work.edits.broughtFrom })}
+                ? t(m.assistants_changed_meanwhile)
+                : t(m.assistants_moved_to_draft, { id: work.edits.broughtFrom })}
             </Text>
             <Anchor
               size="sm"
@@ -44,7 +44,7 @@ export function AssistantNotices() {
                 />
               )}
             >
-              {t(m.assistants_moved_go)}
+              {t(m.assistants_changed_meanwhile_continue)}
             </Anchor>
           </Stack>
         </Alert>

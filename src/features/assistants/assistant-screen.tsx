@@ -93,7 +93,8 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
 }
 
 /**
- * Omits the role filter from the link, because it may hide the draft or published assistant that belongs to this one.
+ * Links to the assistant without the role filter, because the filter may hide the assistant's draft or its published
+ * version.
  */
 function WithoutRole({ assistantId, role }: { readonly assistantId: string; readonly role: string }) {
   const t = useT();
@@ -104,7 +105,7 @@ function WithoutRole({ assistantId, role }: { readonly assistantId: string; read
       params={{ workspace: slug, assistantId }}
       search={{}}
     >
-      {t(m.assistants_without_role, { role })}
+      {t(m.assistants_clear_role_filter, { role })}
     </Link>
   );
 }

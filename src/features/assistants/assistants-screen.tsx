@@ -43,7 +43,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
     placeholderData: keepPreviousData,
     enabled: canList,
   });
-  // Fetched without a role filter, which may hide the draft or published assistant that belongs to a listed one.
+  // Fetched without a role filter, because a filter may hide the draft or the published version of a listed assistant.
   const all = useQuery({ ...assistantsQuery(scope), enabled: canList }).data?.data;
   const roles = new Set(
     [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
@@ -143,7 +143,7 @@ function useAssistantColumns(
     {
       key: 'pair',
       width: 'clamp(9rem, 20vw, 18rem)',
-      title: t(m.assistants_pair),
+      title: t(m.assistants_linked),
       cell: (assistant) => {
         const pair = findCounterpart(assistant, all);
         if (!pair) return null;

@@ -15,7 +15,7 @@ export function BlockedStubs({ paths }: { readonly paths: readonly string[] }) {
   useEffect(() => focusAtTop(notice.current), []);
   return (
     <Alert ref={notice} tabIndex={-1} className={classes.answer} color="red" role="alert">
-      {t(m.assistants_stub_blocked, { paths })}
+      {t(m.assistants_placeholder_blocked, { paths })}
     </Alert>
   );
 }

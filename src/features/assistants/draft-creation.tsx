@@ -72,7 +72,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
   }, [proposal.status, confirmation.status]);
   const config = expandConfig(content);
-  if (collectStubs(config).length > 0) return <Text size="sm">{t(m.assistants_creation_unread)}</Text>;
+  if (collectStubs(config).length > 0) return <Text size="sm">{t(m.assistants_creation_not_loaded)}</Text>;
 
   const propose = () => {
     const body = {
@@ -117,7 +117,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
     <Stack gap="sm" w="100%">
       {!proposal.data && (
         <BusyButton w="fit-content" loading={proposal.isPending} onClick={propose}>
-          {t(m.assistants_propose_draft)}
+          {t(m.assistants_review_draft)}
         </BusyButton>
       )}
       {proposal.error && <ProblemNotice error={proposal.error} purpose="trial" />}
@@ -125,7 +125,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       {confirmation.error && !isGone && !isUnknown && !isMissing && (
         <ProblemNotice error={confirmation.error} purpose="write" />
       )}
-      {isGone && <Left text={t(m.assistants_creation_gone)} />}
+      {isGone && <Left text={t(m.assistants_creation_expired)} />}
       {isUnknown && (
         <NotConfirmedNotice
           title={t(m.records_unknown_creation_title)}
@@ -142,12 +142,12 @@ function Creation({ assistant, role, content, place }: CreationProps) {
           loading={confirmation.isPending}
           onClick={() => confirm(proposal.data.confirmationId)}
         >
-          {t(m.assistants_confirm_draft)}
+          {t(m.assistants_create_draft)}
         </BusyButton>
       )}
       {confirmation.error && !isUnknown && (
         <BusyButton w="fit-content" variant="default" loading={proposal.isPending} onClick={propose}>
-          {t(m.assistants_propose_again)}
+          {t(m.assistants_review_again)}
         </BusyButton>
       )}
     </Stack>
@@ -166,7 +166,10 @@ function Left({ text }: { readonly text: string }) {
 interface PreviewProps {
   readonly published: AssistantContent;
   readonly name: string;
-  /** The platform's diff. It compares the draft with nothing or with the published assistant. */
+  /**
+   * The platform's diff. It shows either the entire draft as added, or the draft's differences from the published
+   * assistant.
+   */
   readonly diff: string;
 }
 
@@ -194,7 +197,7 @@ function Preview({ published, name, diff }: PreviewProps) {
       <FoldedSection title={t(m.assistants_platform_difference)} open={missing > 0}>
         <DifferenceView
           difference={difference}
-          label={t(m.assistants_difference)}
+          label={t(m.assistants_changes_to_apply)}
           unforeseen={foresight?.unforeseen ?? new Set()}
         />
       </FoldedSection>

@@ -27,7 +27,7 @@ export function DraftRequiredNotice({ assistantId, role, draftId, reading }: Dra
       <Stack gap="sm" align="flex-start">
         {draftId !== null ? (
           <>
-            <Text size="sm">{t(m.assistants_brings)}</Text>
+            <Text size="sm">{t(m.assistants_will_move_to_draft)}</Text>
             <DraftLink publishedId={assistantId} draftId={draftId} role={role}>
               {t(m.assistants_open_draft, { id: draftId })}
             </DraftLink>

@@ -3,13 +3,13 @@ import type { T } from '~/i18n/use-t';
 import type { AssistantEditing } from './editing/editing-context';
 import { listInputsNotAdded } from './editing/edits';
 
-const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
+const ENTERED = { setting: m.assistants_values, pasting: m.assistants_find_replace };
 
 type Blocking = Pick<AssistantEditing, 'work' | 'unreadable' | 'impossible'>;
 
 /** Returns a sentence that explains why the changes can't be reviewed yet; null if they can. */
 export function explainBlocking(t: T, { work, unreadable, impossible }: Blocking): string | null {
-  if (unreadable.length > 0) return t(m.assistants_unreadable_first, { keys: unreadable });
+  if (unreadable.length > 0) return t(m.assistants_invalid_first, { keys: unreadable });
   const left = listInputsNotAdded(work.edits).map((name) => t(ENTERED[name]));
   if (left.length > 0) return t(m.assistants_not_added_first, { names: left });
   return impossible.length > 0 ? t(m.assistants_impossible_first) : null;

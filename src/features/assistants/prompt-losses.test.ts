@@ -13,11 +13,11 @@ const losses = (before: string, after: string) => findPromptLosses(content(befor
 
 const PROMPT = '# Bean\n\n## Always\nBe kind.\n\n## Example\nHello\n\n## Example\nGood-bye\n';
 
-it('points out a prompt that became empty, and nothing else', () => {
+it('reports a prompt that became empty, without also reporting its lost length or headings', () => {
   expect(losses(PROMPT, ' \n')).toEqual([{ kind: 'emptied', path: PATH }]);
 });
 
-it('points out a prompt whose key was removed', () => {
+it('reports a prompt whose key was removed', () => {
   const after = { ...content(''), config: {}, texts: {} };
   expect(findPromptLosses(content(PROMPT), after)).toEqual([{ kind: 'emptied', path: PATH }]);
 });
@@ -28,16 +28,16 @@ it.each([
   ['😀😀😀😀', '😀😀', [{ kind: 'halved', path: PATH, before: 4, after: 2 }]],
   ['', '', []],
   ['', 'abc', []],
-])('points out that “%s” lost at least half of its length: “%s”', (before, after, expected) =>
+])('reports “%s” → “%s” as a loss only if at least half of the length is gone', (before, after, expected) =>
   expect(losses(before, after)).toEqual(expected),
 );
 
-it('points out removed headings, also of a heading that occurs several times', () => {
+it('reports removed headings, even if the prompt still has another heading with the same text', () => {
   const after = PROMPT.replace('## Always', '').replace('## Example\nGood-bye', 'Good-bye');
   expect(losses(PROMPT, after)).toEqual([{ kind: 'sections', path: PATH, headings: ['Always', 'Example'] }]);
 });
 
-it('a moved section or another heading level is no loss', () => {
+it("doesn't report a moved section or a changed heading level as a loss", () => {
   expect(losses('# A\nOne\n# B\nTwo\n', '# B\nTwo\n### A\nOne\n')).toEqual([]);
 });
 

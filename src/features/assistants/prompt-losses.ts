@@ -8,7 +8,7 @@ export type PromptLoss =
   | { readonly kind: 'emptied'; readonly path: string }
   /** The prompt has at most half of its former length. Both are counted in Unicode code points. */
   | { readonly kind: 'halved'; readonly path: string; readonly before: number; readonly after: number }
-  /** The headings that no longer occur in the prompt, or less often. */
+  /** The headings that the prompt no longer contains, or contains less often than before. */
   | { readonly kind: 'sections'; readonly path: string; readonly headings: readonly string[] };
 
 /** Returns the length of a text in Unicode code points. */

@@ -66,7 +66,7 @@ export function PromptTab() {
         <div className={classes.fields}>
           {path !== undefined && text === undefined && (
             <Alert>
-              <Text size="sm">{t(m.assistants_text_unread, { path })}</Text>
+              <Text size="sm">{t(m.assistants_text_not_loaded, { path })}</Text>
               {canReadText && (
                 <Button variant="default" mt="xs" onClick={reading?.again}>
                   {t(m.common_retry)}

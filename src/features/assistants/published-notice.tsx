@@ -31,9 +31,9 @@ function Notice({ reading, draft }: NoticeProps) {
   return (
     <Alert>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{t(draft ? m.assistants_published_text : m.assistants_published_alone)}</Text>
+        <Text size="sm">{t(draft ? m.assistants_published_text : m.assistants_published_without_draft)}</Text>
         {hasUnsavedInput(work.edits) && (
-          <Text size="sm">{t(draft ? m.assistants_brings : m.assistants_edits_stay)}</Text>
+          <Text size="sm">{t(draft ? m.assistants_will_move_to_draft : m.assistants_edits_stay)}</Text>
         )}
         {isAlone && canCreate && (
           <DraftCreation assistant={reading.assistant} role={role} content={reading.content} />

@@ -24,10 +24,10 @@ interface AdministratorsOnlyProps {
 export function AdministratorsOnly({ why, children }: AdministratorsOnlyProps) {
   const t = useT();
   return (
-    <Alert color="gray" title={t(m.automation_rules_closed_title)} role="note">
+    <Alert color="gray" title={t(m.automation_rules_admin_only_title)} role="note">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {t(why === 'role' ? m.automation_rules_closed_role : m.automation_rules_closed_refused)}
+          {t(why === 'role' ? m.automation_rules_admin_only_role : m.automation_rules_admin_only_rejected)}
         </Text>
         {children}
       </Stack>

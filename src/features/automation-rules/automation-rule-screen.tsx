@@ -103,7 +103,7 @@ function Rule({ rule, names }: RuleProps) {
             />
           </Card>
           <Card>
-            <FoldedSection title={t(m.automation_rules_as_it_came)} hint={rule.event_name}>
+            <FoldedSection title={t(m.automation_rules_raw_json)} hint={rule.event_name}>
               <JsonText value={rule} />
             </FoldedSection>
           </Card>

@@ -127,7 +127,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
   );
 }
 
-/** Opens a rule by its ID if rules can't be listed, because the contract allows requesting a single one. */
+/** Opens a rule by its ID if the user can't list rules, because the contract still allows requesting a single rule. */
 function OpenByNumber() {
   const t = useT();
   const workspace = useScope().slug;
@@ -136,7 +136,7 @@ function OpenByNumber() {
     <OpenByIdentifier
       title={t(m.automation_rules_list_off_title)}
       text={t(m.automation_rules_list_off)}
-      label={t(m.automation_rules_number)}
+      label={t(m.automation_rules_id)}
       pattern={WHOLE_NUMBER}
       onOpen={(ruleId) =>
         void navigate({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId } })

@@ -52,7 +52,7 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
 export const isKnownCondition = (reading: ParsedCondition): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
-/** Reports whether a condition is met if one of several values matches. False for unknown operators. */
+/** Reports whether a condition is met as soon as one of its values matches. False for unknown operators. */
 export const isOneValueEnough = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
@@ -84,13 +84,13 @@ export function getValueLabel(t: T, key: string, value: unknown, names: NameLook
 interface ConditionParts {
   readonly attribute: string;
   readonly values: string;
-  /** The values before a change. */
+  /** The placeholder for the values before a change. */
   readonly from: string;
-  /** Returns the element for an unknown operator. The default is its name. */
+  /** The placeholder for an unknown operator. Defaults to the operator's name. */
   readonly operator?: string;
 }
 
-/** Builds a condition's sentence from its parts, which are texts or placeholders of elements. */
+/** Builds a condition's sentence. `parts` are texts, or placeholders that the caller replaces with elements. */
 export function buildConditionSentence(t: T, condition: KnownCondition, parts: ConditionParts): string {
   const { operator, values: after, from: before } = condition;
   const { attribute, values, from } = parts;

@@ -16,7 +16,7 @@ import { RuleStateTag } from './rule-state-tag';
 
 interface RuleGroupsProps {
   readonly rules: readonly AutomationRule[];
-  /** All rules, which determine the position of each within its event. */
+  /** All rules, from which the position of each listed rule within its event is computed. */
   readonly all: readonly AutomationRule[];
   readonly names: NameLookUp;
   readonly isCompact: boolean;

@@ -147,7 +147,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
         data={options}
         value={text}
         dropdownOpened={isOpen}
-        error={isChecked && t(text.trim() === '' ? m.common_required : m.automation_rules_typed_unknown)}
+        error={isChecked && t(text.trim() === '' ? m.common_required : m.automation_rules_entry_unknown)}
         onDropdownOpen={() => setOpen(true)}
         onDropdownClose={() => setOpen(false)}
         onChange={(next) => {

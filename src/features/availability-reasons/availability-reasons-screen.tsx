@@ -74,7 +74,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
         isAdministrator &&
         !(canEdit && canDelete) && (
           <Text size="sm" c="dimmed">
-            {t(m.availability_reasons_not_offered)}
+            {t(m.availability_reasons_not_supported)}
           </Text>
         )
       }

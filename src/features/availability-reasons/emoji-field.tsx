@@ -36,7 +36,7 @@ export function EmojiField({ value, onChange, onBlur, error, readOnly }: EmojiFi
             key={emoji}
             variant="default"
             size="compact-md"
-            aria-label={t(m.availability_reasons_emoji_take, { emoji })}
+            aria-label={t(m.availability_reasons_emoji_use, { emoji })}
             aria-pressed={emoji === value.trim()}
             disabled={readOnly}
             onClick={() => onChange(emoji, true)}

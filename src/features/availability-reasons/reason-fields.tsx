@@ -19,7 +19,7 @@ export const defineReasonKind = (t: T): RecordKind<ReasonValues> => ({
     reason: createNameSchema(t),
     emoji: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || isOneEmoji(text), t(m.availability_reasons_emoji_refused)),
+      z.refine((text) => text === '' || isOneEmoji(text), t(m.availability_reasons_emoji_invalid)),
     ),
   }),
   nameOf: ({ reason }) => reason,

@@ -73,7 +73,7 @@ export function StorageTable({ contents, onRemove }: StorageTableProps) {
 
 function getLifetime(t: T, name: StoredDataName): string {
   const { days } = STORED_DATA[name];
-  if (days === null) return t(m.browser_storage_stays);
+  if (days === null) return t(m.browser_storage_not_removed);
   const count = days === 'activityDays' ? getConfiguration().activityDays : days;
   return t(name === 'drafts' ? m.browser_storage_days_after_change : m.browser_storage_days, { count });
 }
@@ -87,7 +87,7 @@ interface RowEndProps {
 function RowEnd({ name, entries, onRemove }: RowEndProps) {
   const t = useT();
   if (STORED_DATA[name].stores.length === 0)
-    return <IconLock size={16} role="img" aria-label={t(m.browser_storage_stays)} />;
+    return <IconLock size={16} role="img" aria-label={t(m.browser_storage_not_removed)} />;
   if (entries === 0) return null;
   return (
     <Button

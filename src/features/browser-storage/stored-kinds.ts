@@ -52,13 +52,13 @@ export const STORED_KINDS: Readonly<Record<StoredDataName, StoredKind>> = {
   recent: { icon: IconClock, title: m.frame_recent, text: m.browser_storage_recent_text },
   readings: {
     icon: IconShieldCheck,
-    title: m.browser_storage_readings,
-    text: m.browser_storage_readings_text,
+    title: m.browser_storage_last_checks,
+    text: m.browser_storage_last_checks_text,
   },
   audiences: {
     icon: IconUsers,
     title: m.campaigns_test_audience,
-    text: m.browser_storage_audiences_text,
+    text: m.browser_storage_test_audience_text,
   },
   campaigns: {
     icon: IconSpeakerphone,

@@ -11,7 +11,7 @@ export const STATE_LABELS = {
   found: m.campaign_list_state_found,
   failed: m.campaign_list_state_failed,
   'without-id': m.campaign_list_state_without_id,
-  'wrong-number': m.campaign_list_state_wrong_number,
+  'wrong-number': m.campaign_list_state_wrong_id,
   'not-confirmed': m.campaigns_state_unknown,
   refused: m.campaigns_state_refused,
 } as const satisfies Record<CampaignState, unknown>;

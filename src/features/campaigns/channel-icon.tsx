@@ -13,9 +13,9 @@ export const getCampaignChannelLabel = (t: T, channel: Channel): string => getCh
 
 interface CampaignChannelIconProps {
   readonly channel: Channel | null;
-  /** Omits the gray square behind the icon. */
+  /** True to show the icon without the gray square behind it. */
   readonly isBare?: boolean;
-  /** True if the channel is named next to the icon, so that it isn't announced twice. */
+  /** True if the text next to the icon names the channel, so that screen readers don't announce it twice. */
   readonly isDecorative?: boolean;
 }
 

@@ -37,7 +37,10 @@ function createModel(contacts: readonly (readonly number[])[], joining: Joining)
     joining === 'each'
       ? contacts.flatMap((contact) => contact.filter((id) => labels.includes(id))).length
       : select(labels).length;
-  /** Counts the contacts of an audience that are in any of the others. An equal audience shares its own count. */
+  /**
+   * Counts the contacts of an audience that are also in one of the others. An audience that is equal to one of the
+   * others shares all of its contacts.
+   */
   const share = (labels: readonly number[], others: readonly (readonly number[])[]) =>
     others.some((other) => toAudience(other).audience.join() === toAudience(labels).audience.join())
       ? count(labels)
@@ -54,7 +57,7 @@ const campaigns = fc.record({
 
 describe('a count of shared contacts', () => {
   it.each<Joining>(['any', 'all', 'each'])(
-    'is never claimed to be exact without being so, if a platform joins labels by “%s”',
+    'claims to be exact only if it is, on a platform that joins labels by “%s”',
     async (joining) => {
       const contacts = fc.array(fc.uniqueArray(label, { maxLength: 4 }), { maxLength: 12 });
       await fc.assert(
@@ -97,12 +100,12 @@ describe('a count of shared contacts', () => {
         count,
       );
     expect((await run([2])).shared.get('1')).toEqual({ isExact: true, count: 351 });
-    // Without the first campaign, the platform might count contacts once for each label.
+    // Inexact, because without the counts of the first campaign, the platform might count contacts once for each label.
     expect((await run([3])).shared.get('1')).toEqual({ isExact: false, count: 10 });
     expect((await run([2], [3])).shared.get('3')).toEqual({ isExact: true, count: 0 });
   });
 
-  it('is a limit if another sender was used, a count is missing or the counts contradict each other', async () => {
+  it('is only an upper limit if the senders differ, a count is missing or the counts are contradictory', async () => {
     const run = (numbers: Readonly<Record<string, number>>, inboxId?: number) =>
       countOverlaps(
         { own: toAudience([1]), others: [toCompared([2], 1, inboxId)] },
@@ -117,7 +120,7 @@ describe('a count of shared contacts', () => {
   });
 });
 
-it('the counts of 1,000 drawn label sets equal the contacts of the sandbox that two campaigns share', async () => {
+it('for 1,000 random sets of labels, the shared contacts match the contacts in the sandbox', async () => {
   const platform = createPlatform(createDemoState());
   const [account] = platform.state.instances[0]?.accounts ?? [];
   const email = 'admin@acme.test';
@@ -138,7 +141,7 @@ it('the counts of 1,000 drawn label sets equal the contacts of the sandbox that 
     );
     return previewCampaign.response.parse(response.body).reachable;
   };
-  /** The contacts that the messaging app reaches, one by one. */
+  /** The label IDs of each contact that the messaging app reaches. */
   const contacts = (account?.contactGroups ?? []).flatMap(({ labelIds, reached }) =>
     Array.from({ length: reached.chatapp }, () => new Set(labelIds)),
   );
@@ -169,7 +172,7 @@ it('the counts of 1,000 drawn label sets equal the contacts of the sandbox that 
   expect(exact).toBeGreaterThan(1000);
 }, 60_000);
 
-it('equal sets of labels are counted once', () => {
+it('requests the count of equal sets of labels only once', () => {
   const sets = listNeededCounts({
     own: toAudience([1]),
     others: [toCompared([1, 2], 0), toCompared([2, 1], 1), toCompared([1], 2)],

@@ -38,7 +38,7 @@ function countNested(pair: CountedPair): number | null {
 }
 
 interface JoiningRule {
-  /** Reports whether the counts are possible. */
+  /** Reports whether the counts are possible for this way of joining labels. */
   readonly fits: (pair: CountedPair, joined: number) => boolean;
   /** Returns the number of shared contacts, or null if the counts don't determine it. */
   readonly solve: (pair: CountedPair, joined: number) => number | null;
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<Joining, JoiningRule>> = {
   },
 };
 
-/** Returns the ways of joining labels that all counts of a platform allow. */
+/** Returns the ways of joining labels that are consistent with all counts of the platform. */
 const findPossibleJoinings = (pairs: readonly CountedPair[]): readonly Joining[] =>
   (['any', 'all', 'each'] as const).filter((joining) =>
     pairs.every((pair) => pair.joined === null || RULES[joining].fits(pair, pair.joined)),
@@ -83,14 +83,14 @@ function countShared(pair: CountedPair, possible: readonly Joining[]): ContactCo
 export interface ComparedAudience {
   readonly id: string;
   readonly content: CampaignAudience;
-  /** True if it is sent in the days shortly before the campaign. */
+  /** True if the other campaign is sent in the days shortly before this campaign. */
   readonly isRecentBefore: boolean;
 }
 
 export interface OverlapResult {
-  /** The contacts shared with each campaign, by its ID. Null for a campaign whose labels the platform rejects. */
+  /** The number of contacts shared with each campaign, by its ID. Null if the platform rejects its labels. */
   readonly shared: ReadonlyMap<string, ContactCount | null>;
-  /** The contacts that are in any of the campaigns shortly before. Null if there is no such campaign or count. */
+  /** The number of recipients who also got a campaign shortly before. Null if there is no such campaign or count. */
   readonly recent: ContactCount | null;
 }
 
@@ -108,7 +108,10 @@ const join = (audiences: readonly CampaignAudience[]): number[] =>
 const listRecent = (others: readonly ComparedAudience[]): readonly CampaignAudience[] =>
   others.filter(({ isRecentBefore }) => isRecentBefore).map(({ content }) => content);
 
-/** Returns the distinct sets of labels to count: of each campaign, and together with the own one. */
+/**
+ * Returns the distinct sets of labels to count: this campaign's, each other campaign's, and the combination of the two.
+ * The recent campaigns together are treated like another campaign.
+ */
 export function listNeededCounts({ own, others }: Overlapping): readonly (readonly number[])[] {
   const recent = listRecent(others);
   const campaigns = [...others.map(({ content }) => [content]), ...(recent.length > 0 ? [recent] : [])];
@@ -119,7 +122,9 @@ export function listNeededCounts({ own, others }: Overlapping): readonly (readon
 const hasSameSender = (one: CampaignAudience, other: CampaignAudience): boolean =>
   one.inboxId === other.inboxId && one.senderId === other.senderId;
 
-/** Returns the number of contacts that the campaign shares with each of the others, with three counts for each. */
+/**
+ * Returns the number of contacts that the campaign shares with each of the others. Needs three counts for each of them.
+ */
 export async function countOverlaps(
   campaigns: Overlapping,
   countLabels: CountLabels,
@@ -143,7 +148,10 @@ export async function countOverlaps(
   const pairs = others.map(({ content }) => toPair([content]));
   const recentPair = recent.length > 0 ? toPair(recent) : null;
   const possible = findPossibleJoinings([...pairs, recentPair].filter((pair) => pair !== null));
-  /** The own sender may not reach all contacts of another sender, so the count is a limit for another sender. */
+  /**
+   * Returns an upper limit if the other campaign has another sender, because this campaign's sender may not reach the
+   * same contacts.
+   */
   const solve = (pair: CountedPair, compared: readonly CampaignAudience[]): ContactCount => {
     const solved = countShared(pair, possible);
     const isSameSender = compared.every((content) => hasSameSender(own, content));
@@ -158,8 +166,7 @@ export async function countOverlaps(
   const isJoiningKnown = possible.join() === 'any';
   const solveRecent = (pair: CountedPair): ContactCount => {
     const solved = solve(pair, recent);
-    // Several campaigns are counted as one audience, which contains the same contacts only if labels are joined as
-    // assumed.
+    // Several campaigns are counted as one audience. Its count is exact only if the platform joins labels as assumed.
     const isOneAudience = new Set(recent.map((content) => join([content]).join())).size === 1;
     if (isJoiningKnown || (solved.isExact && isOneAudience)) return solved;
     const limits = others.flatMap(({ id, isRecentBefore }) =>

@@ -35,7 +35,7 @@ const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
     ({ attempt: { id } }) => id,
   );
 
-it('finds campaigns of the last days that were or may have been sent, also to other labels', () => {
+it('finds recent campaigns that were or may have been sent, even to other labels', () => {
   const unknown = attempt('unknown', NOW - DAY, {
     state: { name: 'unknown', cause: 'no-answer', status: null },
   });

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * 3600 * 1000;
 
 export interface NearbyCampaign {
   readonly attempt: Attempt;
-  /** The labels that the two campaigns share. Campaigns without any can still share contacts. */
+  /** The labels that the two campaigns share. Even without shared labels, the campaigns may share contacts. */
   readonly labels: readonly string[];
   /** The time at which the other campaign was or will be sent, in milliseconds since the epoch. */
   readonly at: number;
@@ -19,7 +19,7 @@ interface Audience {
 
 /**
  * Returns the campaigns on the same channel that were, may have been or will be sent at most `days` before or after
- * `time`, latest first. Omits rejected ones.
+ * `time`, latest first. Omits rejected campaigns.
  */
 export function findNearbyCampaigns(
   attempts: readonly Attempt[],

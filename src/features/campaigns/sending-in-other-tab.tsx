@@ -9,7 +9,7 @@ export function SendingInOtherTab({ holder }: { readonly holder: LockHolder | nu
   if (holder === null || holder.person === '') {
     return (
       <>
-        {t(m.campaigns_other_tab_nameless)} {t(m.campaigns_lock_frozen)}
+        {t(m.campaigns_other_tab_nameless)} {t(m.campaigns_other_tab_frozen)}
       </>
     );
   }
@@ -18,7 +18,7 @@ export function SendingInOtherTab({ holder }: { readonly holder: LockHolder | nu
       {t(m.campaigns_other_tab, { person: holder.person })}{' '}
       <Time value={new Date(holder.since).toISOString()} />
       {'. '}
-      {t(m.campaigns_lock_frozen)}
+      {t(m.campaigns_other_tab_frozen)}
     </>
   );
 }

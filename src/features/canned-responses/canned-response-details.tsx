@@ -19,7 +19,7 @@ import { useLastChanged } from './last-changed';
 
 interface CannedResponseDetailsProps {
   readonly response: CannedResponse;
-  /** Opens another dialog in place of this one. */
+  /** Replaces this dialog with another one. */
   readonly onOpen: (dialog: 'edit' | 'delete' | 'history') => void;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ export function CannedResponseDetails({ response, onOpen, onClose }: CannedRespo
         <DashboardLink record="cannedResponse" id={response.id} />
         {!canEdit && !canDelete && (
           <Text size="sm" c="dimmed">
-            {t(m.canned_responses_not_offered)}
+            {t(m.canned_responses_not_supported)}
           </Text>
         )}
         <Group data-foot justify="space-between" gap="xs">

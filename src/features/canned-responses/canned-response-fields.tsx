@@ -10,9 +10,9 @@ import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
 import { ContentField } from './content-field';
 
-/** Describes a canned response record. Both fields are required. The content is sent as typed, without trimming. */
+/** Defines the form schema and the field labels of a canned response. The content isn't trimmed. */
 export const defineCannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
-  const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
+  const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_empty)));
   return {
     schema: z.object({ short_code: createNameSchema(t), content: written }),
     nameOf: ({ short_code }) => short_code,

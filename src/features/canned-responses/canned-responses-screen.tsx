@@ -33,7 +33,7 @@ import {
 import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 import { useCannedColumns } from './use-canned-columns';
 
-/** The canned responses of the account, with their folders beside them. All members can edit them. */
+/** Lists the account's canned responses next to their folders. All members can edit them. */
 export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
   const { folder, ...query } = search;
@@ -141,9 +141,10 @@ function Actions() {
   );
 }
 
-// Plain functions, because memoizing their parts would enlarge the list's code and save little work.
+// These are functions instead of components, because compiling them with memoization would enlarge the list's code and
+// save little work.
 
-/** The button of the folder menu on screens that are too narrow for the tree. */
+/** Opens the folder menu on screens that are too narrow for the tree. */
 function renderFolderButton(
   t: T,
   folder: string | undefined,
@@ -180,7 +181,7 @@ function renderFolderButton(
   );
 }
 
-/** The sort order. Search results are sorted by relevance unless an order is selected. */
+/** Selects the sort order. Search results are sorted by relevance unless an order is selected. */
 function renderSortFilter(
   t: T,
   { search, sort }: CannedResponsesSearch,

@@ -13,7 +13,10 @@ import { VariableChips } from '~/ui/identity/variable-chips';
 import { getVariableName } from '~/ui/identity/variable-names';
 import classes from './content-preview.module.css';
 
-/** A sample contact. Agent, conversation and inbox are known only when the text is sent. */
+/**
+ * The sample contact. There is no sample agent, conversation or inbox, because these are known only when the text is
+ * sent.
+ */
 const SAMPLE = {
   'contact.name': 'Ana Souza',
   'contact.first_name': 'Ana',
@@ -46,7 +49,7 @@ export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) 
         legend={
           isReal
             ? t(m.canned_responses_preview_real)
-            : t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })
+            : t(m.campaigns_message_preview_for, { name: SAMPLE['contact.name'] })
         }
       >
         <Stack gap="xs">
@@ -76,14 +79,14 @@ function SamplePreview({ content }: Pick<ContentPreviewProps, 'content'>) {
       </Text>
       {filledLater.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_filled_late, { names: filledLater.map((name) => getVariableName(t, name)) })}
+          {t(m.campaigns_filled_when_sent, { names: filledLater.map((name) => getVariableName(t, name)) })}
         </Text>
       )}
     </>
   );
 }
 
-/** Previews the text for a conversation that the user finds. Sends no request before that. */
+/** Previews the text for a conversation that the user searches for. Sends no request until then. */
 function ConversationPreview({ content }: Pick<ContentPreviewProps, 'content'>) {
   const [asked, setAsked] = useState<ConversationRequest | null>(null);
   return (

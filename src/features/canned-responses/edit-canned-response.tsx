@@ -11,7 +11,7 @@ import { CannedResponseFields, defineCannedResponseKind } from './canned-respons
 
 interface EditCannedResponseProps {
   /**
-   * The stored version from when the dialog was opened. Later stored versions are compared with it but never replace
+   * The version that was stored when the dialog opened. Later stored versions are compared with it but never replace
    * it.
    */
   readonly response: CannedResponse;

@@ -17,7 +17,7 @@ interface FolderMenuProps extends MenuOfButton {
   readonly onOpen: (dialog: CannedDialog) => void;
 }
 
-/** The maximum number of folders in the menu. Others are found by searching. */
+/** The maximum number of folders in the menu. The user finds further folders by searching. */
 const MAX_FOLDERS = 200;
 
 /** The folder menu on screens that are too narrow for the tree. Loads the folders when it opens. */

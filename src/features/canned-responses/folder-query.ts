@@ -5,7 +5,7 @@ import type { Scope } from '~/api/scope';
 import type { FolderSearch } from './screen-state';
 
 /**
- * Queries the responses of a folder, searched and sorted. Filters all responses, because the platform has no folders.
+ * Queries the responses of a folder, searched and sorted. Filters in the browser, because the platform has no folders.
  */
 export const folderQuery = (queryClient: QueryClient, scope: Scope, { folder, search, sort }: FolderSearch) =>
   queryOptions<{ readonly data: readonly CannedResponse[] }>({

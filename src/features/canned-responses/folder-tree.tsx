@@ -28,9 +28,9 @@ import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
   readonly onOpen: (dialog: CannedDialog) => void;
-  /** True once the list is loaded. The folders are derived from all responses, which are only requested then. */
+  /** True once the list is loaded. Only then are all responses requested, from which the folders are derived. */
   readonly isListed: boolean;
-  /** True while a form is open. Refetching waits until the outcome of its save is known. */
+  /** True while a form is open. The responses aren't refetched until the form's save has succeeded or failed. */
   readonly isEditing: boolean;
 }
 
@@ -119,7 +119,7 @@ function FolderItem({ folder, search, getMenuTarget }: FolderItemProps) {
   const t = useT();
   const mark = useTextMarker();
   const { path, name, count, folders } = folder;
-  // Ancestors of the selected folder start expanded.
+  // The ancestors of the selected folder start expanded, so that the selection is visible.
   const isOnWay = search.folder !== undefined && isInFolder(`${search.folder}/x`, path);
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isOnWay;

@@ -4,7 +4,8 @@ import { useT } from '~/i18n/use-t';
 import { useTimeRenderer } from '~/ui/time/time';
 
 /**
- * Formats the last edit of a response. `updated_at` equals `created_at` until the first edit (contract: first-edit).
+ * Returns a function that renders the time of a response's last edit. Until the first edit, `updated_at` equals
+ * `created_at` (contract: first-edit).
  */
 export function useLastChanged() {
   const t = useT();

@@ -5,7 +5,7 @@ import { isInFolder } from './is-in-folder';
 import type { FolderSearch } from './screen-state';
 import { sortResponses } from './sort-responses';
 
-/** Loads all responses, unless the cached ones are fresh, and filters them by folder. */
+/** Loads all responses, unless fresh ones are cached, and filters them by folder. */
 export async function loadFolder(
   queryClient: QueryClient,
   scope: Scope,

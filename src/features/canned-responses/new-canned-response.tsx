@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
 interface NewCannedResponseProps {
-  /** The folder whose name the short code starts with. */
+  /** The folder that the short code starts with. */
   readonly folder?: string | undefined;
   readonly onStored?: (created: CannedResponse) => void;
   readonly onShow: (created: CannedResponse) => void;
@@ -20,7 +20,7 @@ export function NewCannedResponse({ folder, onStored, onShow, onClose }: NewCann
   const t = useT();
   const writing = useNewForm({
     kind: defineCannedResponseKind(t),
-    // A draft per folder, because the draft of another folder would replace the start of the short code.
+    // Each folder has its own draft, because a draft from another folder would replace the folder in the short code.
     draft: folder ? `new canned response in ${folder}` : 'new canned response',
     access: getCannedResponseCreation(useQueryClient(), useScope()),
     start: { short_code: folder ? `${folder}/` : '', content: '' },

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { NoRowsContent, type OwnNoRowsProps } from '~/ui/table/no-rows-content';
 
-/** The empty state of the list. Code-split with its texts, because the list rarely shows it. */
+/** The empty state of the list. It is code-split with its texts, because it is rarely shown. */
 export function NoCannedResponses(props: OwnNoRowsProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ export interface CannedResponsesSearch extends ListSearch {
   readonly folder?: string | undefined;
 }
 
-/** The filters of a folder's list. */
+/** The parameters that filter and sort the responses of a folder. */
 export type FolderSearch = Pick<CannedResponsesSearch, 'folder' | 'search' | 'sort'>;
 
 /** The open dialog. */

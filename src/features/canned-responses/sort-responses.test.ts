@@ -18,15 +18,15 @@ const RESPONSES = [
   response('hello', '', 4),
 ];
 
-it('sorts canned responses by short code if there is no search', () => {
+it('sorts canned responses by short code if there is no search term', () => {
   expect(codes(RESPONSES, {})).toEqual(['apology', 'hello', 'late/refund', 'refund']);
 });
 
-it('sorts canned responses found by a search by relevance, as the platform does', () => {
+it('sorts canned responses that match a search term by relevance, as the platform does', () => {
   expect(codes(RESPONSES, { search: 'REFUND' })).toEqual(['refund', 'late/refund', 'apology']);
 });
 
-it('sorts canned responses found by a search in the selected order instead of by relevance', () => {
+it('sorts canned responses that match a search term in the selected order instead of by relevance', () => {
   expect(codes(RESPONSES, { search: 'refund', sort: 'newest' })).toEqual([
     'refund',
     'late/refund',

@@ -15,14 +15,17 @@ const ORDERS: Record<Sort, (a: CannedResponse, b: CannedResponse) => number> = {
   newest: (a, b) => compareTimes(b, a),
 };
 
-/** Ranks a match like the platform: short codes starting with the term, then those containing it, then texts. */
+/**
+ * Ranks a match as the platform does: short codes that start with the term, then short codes that contain it, then
+ * texts that contain it.
+ */
 function rank(shortCode: string, term: string): number {
   const code = foldText(shortCode);
   if (code.startsWith(term)) return 0;
   return code.includes(term) ? 1 : 2;
 }
 
-/** Searches and sorts the list of all responses like the platform would. */
+/** Searches and sorts the loaded responses as the platform would. */
 export function sortResponses(
   responses: readonly CannedResponse[],
   { search = '', sort }: { readonly search?: string | undefined; readonly sort?: Sort | undefined },

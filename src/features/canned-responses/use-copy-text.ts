@@ -7,7 +7,10 @@ async function copy(text: string, t: T): Promise<void> {
   showCopiedToast(t);
 }
 
-/** Returns a function that copies a response's text and confirms it. Does nothing if the browser denies access. */
+/**
+ * Returns a function that copies a response's text and shows a toast. Does nothing if the browser denies access to the
+ * clipboard.
+ */
 export function useCopyText() {
   const t = useT();
   return ({ content }: CannedResponse) => void copy(content, t).catch(() => {});

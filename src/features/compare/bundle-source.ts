@@ -13,12 +13,12 @@ export interface OpenedFile {
 
 export type BundleSource =
   | { readonly kind: 'account'; readonly scope: Scope }
-  /** The opened file; null until one is selected. */
+  /** The opened file, or null until a file is selected. */
   | { readonly kind: 'file'; readonly file: OpenedFile | null };
 
 const LONGEST_NAME = 28;
 
-/** Returns a file's name without its extension and author, cut to fit a column header. */
+/** Returns a file's name without its extension and author, shortened to fit a column header. */
 function shortFileName(file: string): string {
   const [, name = ''] = /^(.+?-\d{4}-\d\d-\d\d-\d\d-\d\d)-.*\.zip$/i.exec(file) ?? [];
   const shown = name || file.replace(/\.zip$/i, '');
@@ -28,11 +28,11 @@ function shortFileName(file: string): string {
 export const getSourceName = (source: BundleSource): string =>
   source.kind === 'account' ? getWorkspaceName(source.scope) : shortFileName(source.file?.name ?? '');
 
-/** Reports whether both sides are the same account, which can't be compared with itself. */
+/** Reports whether both sides are the same account. An account can't be compared with itself. */
 export const isSameSource = (here: BundleSource, there: BundleSource): boolean =>
   here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
-/** Returns the bundle of an opened file; null for an account, or if no file is opened. */
+/** Returns the bundle of an opened file, or null for an account and if no valid file is opened. */
 export const getBundle = (source: BundleSource): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
@@ -40,7 +40,7 @@ export const getBundle = (source: BundleSource): Bundle | null =>
 export const isSourceSelected = (source: BundleSource): boolean =>
   source.kind === 'account' || getBundle(source) !== null;
 
-/** Returns the kinds that all selected files contain. Only these are fetched from an account. */
+/** Returns the kinds that all selected files contain. Only these kinds are fetched from an account. */
 export const listComparableKinds = (sources: readonly BundleSource[]): readonly BundleKind[] =>
   BUNDLE_KINDS.filter((kind) =>
     sources.every(

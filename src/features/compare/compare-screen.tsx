@@ -43,7 +43,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
           <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} opens={ApplyDialog} />
         </LazyParts>
       )}
-      {/* Rendered outside the tabs, because a run continues when the user switches tabs. */}
+      {/* The dialog is outside the tabs, because a run continues when the user switches tabs. */}
       {asked && (
         <LazyParts asked={asked}>
           <ApplyDialog {...asked} typed={applying.typed} onType={applying.type} onClose={applying.close} />

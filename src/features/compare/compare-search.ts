@@ -1,4 +1,4 @@
-// The state of the page that the URL contains: tab and filters.
+// The tab and the filters in the URL of the page.
 
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { DifferenceOutcome } from './bundle/compare-bundles';
@@ -30,7 +30,7 @@ interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
   readonly verdict?: string | undefined;
 }
 
-/** Validates the URL parameters. Invalid ones become undefined. */
+/** Validates the URL parameters. Invalid parameters become undefined. */
 export const compareSearch = ({ tab, kind, outcome, verdict, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),

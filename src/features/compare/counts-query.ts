@@ -7,7 +7,7 @@ import { countAccountRecords } from './bundle/needed-lists';
 /** The time in milliseconds for which a record count is reused. */
 const KEPT = 5 * 60_000;
 
-/** Counts an account's records, to predict how long an export takes. */
+/** Counts an account's records, to predict how long an export will take. */
 export const recordCountsQuery = (scope: Scope) =>
   queryOptions({
     // The tenant is part of the key, because assistants belong to it.

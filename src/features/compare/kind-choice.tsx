@@ -9,7 +9,7 @@ interface KindChoiceProps {
   /** The kinds that can be selected. */
   readonly offered: readonly BundleKind[];
   readonly kinds: readonly BundleKind[];
-  /** Returns the number of records of a kind; null if unknown. */
+  /** Returns the number of records of a kind, or null if unknown. */
   readonly countRecords: (kind: BundleKind) => number | null;
   readonly disabled: boolean;
   readonly onChange: (kinds: readonly BundleKind[]) => void;

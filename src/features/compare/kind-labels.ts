@@ -10,7 +10,7 @@ const TITLES = new Map<string, (() => string) | undefined>(
   ),
 );
 
-/** Returns the title of a kind of records, or of a part of a kind, by its name in exported files. */
+/** Returns the title of a kind of records, or of a part of it. `kind` is its name in exported files. */
 export function getBundleKindLabel(t: T, kind: string): string {
   const title = TITLES.get(kind);
   return title ? t(title) : kind;
@@ -19,7 +19,7 @@ export function getBundleKindLabel(t: T, kind: string): string {
 function unreadName(t: T, { kind: of, portal, assistant }: MissingRecords): string {
   const kind = getBundleKindLabel(t, of);
   if (portal !== undefined) return t(m.compare_in_portal, { kind, portal });
-  return assistant === undefined ? kind : t(m.compare_one_of_kind, { kind, name: assistant });
+  return assistant === undefined ? kind : t(m.compare_named_kind, { kind, name: assistant });
 }
 
 /** Returns the distinct names of parts that couldn't be fetched. Omits kinds that the user didn't select. */

@@ -8,7 +8,7 @@ import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useNow } from '~/ui/time/use-now';
 
 interface LoadTimeProps {
-  /** The number of requests; null until known. */
+  /** The number of requests, or null until it is known. */
   readonly requests: number | null;
 }
 

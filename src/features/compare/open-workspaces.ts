@@ -13,8 +13,8 @@ import {
 let last: readonly Scope[] = [];
 
 /**
- * Returns the configured workspaces that are open in this session. The same array is returned until they change, so
- * that subscribers don't re-render.
+ * Returns the configured workspaces that are open in this session. Returns the same array until the workspaces change,
+ * so that subscribers don't re-render.
  */
 function openScopes(): readonly Scope[] {
   const current = session.get();
@@ -33,7 +33,7 @@ export function useOpenWorkspaces(): readonly Scope[] {
   return [own, ...open.filter(({ slug }) => slug !== own.slug)];
 }
 
-/** Returns the workspace's name, with its environment if another configured workspace has the same name. */
+/** Returns the workspace's name. Adds its environment if another configured workspace has the same name. */
 export function getWorkspaceName({ name, environment }: Pick<Scope, 'name' | 'environment'>): string {
   const isUnique = getConfiguration().workspaces.filter((one) => one.name === name).length < 2;
   return environment && !isUnique ? `${name} · ${environment.name}` : name;

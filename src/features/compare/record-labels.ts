@@ -9,7 +9,7 @@ export function getRecordName({ kind, values, key }: Pick<BundleRecord, 'kind' |
 }
 
 /**
- * Returns the text that distinguishes the record from others of the same name, such as its language; empty if there is
+ * Returns a text that distinguishes the record from others with the same name, such as its language. Empty if there is
  * none.
  */
 export const getRecordContext = (t: T, { kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>

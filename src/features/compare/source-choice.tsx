@@ -52,7 +52,7 @@ export function SourceChoice(props: SourceChoiceProps) {
                 ? t(m.compare_this_account, { name: getWorkspaceName(scope) })
                 : getWorkspaceName(scope),
           })),
-          { value: FILE, label: t(m.compare_a_file) },
+          { value: FILE, label: t(m.compare_backup_file) },
         ]}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
@@ -68,9 +68,9 @@ export function SourceChoice(props: SourceChoiceProps) {
 }
 
 const PROBLEMS = {
-  'no-bundle': m.compare_no_bundle,
+  'no-bundle': m.compare_not_a_backup,
   newer: m.compare_newer,
-  'too-much': m.compare_too_much,
+  'too-much': m.compare_too_large,
   unreadable: m.compare_unreadable,
 } as const;
 

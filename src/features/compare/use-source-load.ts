@@ -9,12 +9,10 @@ import { type LoadedBundle, readBundle } from './bundle/read-bundle';
 import { type BundleSource, getBundle } from './bundle-source';
 import { recordCountsQuery } from './counts-query';
 
-/** Called with the number of finished requests, and optionally of images. */
+/** Called with the number of finished requests and, if known, of finished images. */
 type OnRequests = (count: number, images?: number) => void;
 
-/**
- * Returns functions that load accounts and files one after the other, as parts of one operation with a common progress.
- */
+/** Returns functions that load accounts and files one after the other, with a common progress. */
 export function useSourceLoad() {
   const queryClient = useQueryClient();
 
@@ -46,8 +44,8 @@ export function useSourceLoad() {
 }
 
 /**
- * Combines the progress of loading two sides. `before` is the number of requests for the side loaded before, `own` for
- * this side, and `after` for the side loaded next.
+ * Adds the progress of loading one side to the common progress of both sides. `before` is the number of requests for
+ * sides that are already loaded, `own` for this side, and `after` for the side loaded next.
  */
 export const getTotalProgress =
   ({ onProgress }: LoadTools, before: number, own: number, after: number): OnRequests =>

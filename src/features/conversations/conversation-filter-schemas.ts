@@ -1,4 +1,4 @@
-// In a separate file, because the routes of every page load it, and the rest of the search only with the list.
+// A separate file, because the routes of every page load it. The rest of the search is loaded only with the list.
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { defineChoice, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
 

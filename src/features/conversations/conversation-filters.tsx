@@ -16,11 +16,11 @@ interface ConversationFiltersProps {
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
-/** Filters the list by status, inbox and date. The selected inbox remains an option even if its name isn't loaded. */
+/** Filters the list by status, inbox and date. The selected inbox is an option even if its name isn't loaded. */
 export function ConversationFilters({ search, onSearchChange }: ConversationFiltersProps) {
   const t = useT();
   const inboxes = useInboxes();
-  // The user enters the ID of an inbox if the inboxes can't be listed.
+  // If the inboxes can't be listed, the user enters the ID of an inbox.
   const areInboxesUnread = useIsInboxListUnavailable();
   const isIgnored = useIgnoredParameters(listConversations);
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
@@ -57,7 +57,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
             { value: '', label: t(m.common_any) },
             ...inboxIds.map((id) => ({
               value: String(id),
-              label: inboxes.get(id)?.name ?? t(m.common_target_number, { id }),
+              label: inboxes.get(id)?.name ?? t(m.common_id, { id }),
             })),
           ]}
           onChange={(event) => {

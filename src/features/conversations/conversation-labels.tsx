@@ -6,7 +6,7 @@ import classes from './conversation-row.module.css';
 interface ConversationLabelsProps {
   readonly labels: readonly string[];
   readonly colors: ReadonlyMap<string, string | null | undefined>;
-  /** The maximum number of labels shown. The number of remaining labels is shown as a count. */
+  /** The maximum number of labels shown. A count stands for the remaining labels. */
   readonly most: number;
 }
 

@@ -13,7 +13,7 @@ export function ConversationLink({ id }: { readonly id: number }) {
       to="/$workspace/conversations/$displayId"
       params={{ workspace: slug, displayId: String(id) }}
     >
-      {t(m.common_target_number, { id })}
+      {t(m.common_id, { id })}
     </Link>
   );
 }

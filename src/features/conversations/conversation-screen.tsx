@@ -29,7 +29,7 @@ const ConversationMenu = createLazyPart(() => import('./conversation-menu'), 'Co
 const FactsDrawer = createLazyPart(() => import('./facts/facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
-  /** The number in the URL. Nothing is requested if it isn't a valid display number. */
+  /** The display number in the URL. If it isn't valid, nothing is requested. */
   readonly displayId: string;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
@@ -147,7 +147,8 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
 }
 
 /**
- * Names both possible causes, because the platform gives the same response for missing and inaccessible conversations.
+ * Says that the conversation may be missing or inaccessible, because the platform gives the same response in both
+ * cases.
  */
 function NoConversation({ displayId }: { readonly displayId: string }) {
   const t = useT();

@@ -13,8 +13,8 @@ interface SheetInput {
 }
 
 /**
- * Returns the visible columns, team and labels, in the order of the list. Names come from the given records, because
- * the list knows only those of its current page.
+ * Returns the export's columns in the order of the list: the visible columns, team and labels. Names come from `agents`
+ * and `teams`, because the list knows only the names of its current page.
  */
 export function addExportColumns(input: SheetInput): Column<Conversation>[] {
   const { columns, shown, agents, teams, getId } = input;

@@ -15,7 +15,7 @@ import { addExportColumns } from './conversation-sheet';
 
 const TimesDialog = createLazyPart(() => import('./response-times/times-dialog'), 'TimesDialog');
 
-/** The view menu. The exports always include team and labels, and names instead of IDs. */
+/** The view menu. Exports always include team and labels, with names instead of IDs. */
 export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
   const t = useT();
   const scope = useScope();
@@ -27,7 +27,7 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
     rows: readonly Conversation[],
     more: readonly Column<Conversation>[] = [],
   ): Promise<string> => {
-    // The export contains the IDs if the names can't be loaded.
+    // If the names can't be loaded, the export contains IDs instead.
     const none: readonly NamedRecord[] = [];
     const [agents, teams] = await Promise.all([
       rows.some(({ assignee_id }) => assignee_id !== null)
@@ -37,7 +37,7 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
         ? queryClient.fetchQuery(createTeamLookUp(scope)).catch(() => none)
         : none,
     ]);
-    const getId = (id: number) => t(m.common_target_number, { id });
+    const getId = (id: number) => t(m.common_id, { id });
     return formatListAsCsv([...addExportColumns({ columns, shown, agents, teams, getId }), ...more], rows);
   };
   return (

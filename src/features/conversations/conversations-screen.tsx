@@ -38,7 +38,7 @@ const IdentifierMatches = createLazyPart(() => import('./find/identifier-matches
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;
   readonly onSearchChange: (change: ConversationsSearch) => void;
-  /** Searches for an identifier. An empty identifier returns to the list. */
+  /** Searches for an identifier. If it is empty, returns to the list. */
   readonly onFind: (id: string) => void;
 }
 
@@ -51,7 +51,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const [identifier = id] = identifiers;
   const scope = useScope();
   const address = search.whole ? null : parsePastedAddress(identifier, scope);
-  // The text is an identifier at this point: the address of a conversation would have opened the conversation directly.
+  // The address of a conversation would have opened it directly, so `id` is treated as an identifier here.
   const isSingle = isFinding && identifiers.length === 1 && (!address || address.kind === 'conversation');
   const isListed = useAvailability(listConversations) === 'on';
   const conversations = useQuery({
@@ -63,12 +63,12 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
   /**
-   * The identifier last submitted on this page. Its only match opens directly, whereas links to a search always show a
-   * list.
+   * The identifier last submitted on this page. If it has a single match, the conversation opens directly. A link to a
+   * search always shows a list instead.
    */
   const [submitted, setSubmitted] = useState<string | null>(null);
-  // The number of times the filters were cleared. Used as a key, so that date inputs that aren't applied yet are
-  // cleared too.
+  // The number of times the filters were cleared. It is used as a key, so that clearing also resets date inputs that
+  // aren't applied yet.
   const [timesCleared, setTimesCleared] = useState(0);
   const replaceFilters = (filters: ConversationsSearch) => {
     setTimesCleared(timesCleared + 1);
@@ -94,8 +94,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
             className={classes.notOnPhone}
             variant="default"
             size="input-sm"
-            aria-label={t(m.help_center_read_again)}
-            title={t(m.help_center_read_again)}
+            aria-label={t(m.help_center_refresh)}
+            title={t(m.help_center_refresh)}
             loading={conversations.isRefetching}
             onClick={() => void conversations.refetch()}
           >
@@ -133,7 +133,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             onClick={() => onFind('')}
           >
-            {t(m.conversations_find_leave)}
+            {t(m.conversations_back_to_recent)}
           </Button>
         )}
         {isSingle && <MatchCount id={identifier} />}

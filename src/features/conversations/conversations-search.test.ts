@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toListQuery } from './conversations-search';
 
-it('the date filter requests whole days in local time, including the first and the last day', () => {
+it('the date filter requests whole days in local time and includes the first and the last day', () => {
   expect(toListQuery({ updated_from: '2026-03-01', updated_to: '2026-03-02' })).toEqual({
     updated_after: new Date(2026, 2, 1).toISOString(),
     updated_before: new Date(2026, 2, 3).toISOString(),

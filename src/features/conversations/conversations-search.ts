@@ -4,20 +4,20 @@ import type { CONVERSATION_STATUSES } from '~/api/choices';
 export interface ConversationsSearch {
   /** The text that the user pasted, which contains one or more identifiers. */
   readonly id?: string | undefined;
-  /** Treats `id` as a single identifier, even if it contains separators. */
+  /** True to treat `id` as a single identifier, even if it contains separators. */
   readonly whole?: true | undefined;
-  /** Opens the conversation directly if it is the only match. Set only by the command palette. */
+  /** True to open the conversation directly if it is the only match. Set only by the command palette. */
   readonly open?: boolean | undefined;
   readonly status?: (typeof CONVERSATION_STATUSES)[number] | undefined;
   readonly inbox_id?: number | undefined;
-  /** The first and last day by local time, such as `2026-03-01`, both included. */
+  /** The first and last day in local time, such as `2026-03-01`. Both days are included. */
   readonly updated_from?: string | undefined;
   readonly updated_to?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** Returns the start of a local day, plus a number of days, as ISO 8601; undefined for an invalid day. */
+/** Returns the start of a local day, plus a number of days, as ISO 8601. Returns undefined for an invalid day. */
 function getStart(day: string | undefined, daysLater = 0): string | undefined {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? new Date(`${day}T00:00:00`) : null;
   if (start === null || Number.isNaN(start.getTime())) return undefined;
@@ -25,10 +25,13 @@ function getStart(day: string | undefined, daysLater = 0): string | undefined {
   return start.toISOString();
 }
 
-/** The HTML `id` of the error message for reversed days. The message is below the filters, which scroll on phones. */
+/**
+ * The HTML `id` of the error message for a last day before the first. The message is below the filters, because they
+ * scroll on phones.
+ */
 export const REVERSED_DAYS_ID = 'reversed-days';
 
-/** Reports whether the last day is before the first day. The list then ignores the last day. */
+/** Reports whether the last day is before the first day. If so, the list ignores the last day. */
 export const areDaysReversed = ({ updated_from = '', updated_to }: ConversationsSearch): boolean =>
   updated_to !== undefined && updated_to < updated_from;
 

@@ -3,7 +3,7 @@ import { useQueryText } from '~/ui/table/use-asked-text';
 
 interface DayFilterProps {
   readonly label: string;
-  /** The visible label, which is short because the preceding filter gives the context. */
+  /** The visible label. It is short, because the preceding filter gives the context. */
   readonly shown: string;
   /** The name of the time zone in which the day is interpreted. */
   readonly zone: string;
@@ -16,10 +16,13 @@ interface DayFilterProps {
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** The earliest valid date. Earlier ones occur while a year is being typed: after its first digit, it is the year 2. */
+/**
+ * The earliest valid date. Earlier dates occur while the user types a year: after the first digit it is, for example,
+ * the year 2.
+ */
 const FIRST_DAY = '1900-01-01';
 
-/** A start or end date of the list, highlighted while it is set. */
+/** The first or last day of the list's date range. The field is highlighted while it is set. */
 export function DayFilter({
   label,
   shown,

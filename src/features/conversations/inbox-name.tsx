@@ -7,15 +7,15 @@ import classes from './conversation-row.module.css';
 
 interface InboxNameProps {
   readonly id: number;
-  /** The inbox; undefined if it isn't loaded. */
+  /** The inbox, or undefined if it isn't loaded. */
   readonly inbox: Inbox | undefined;
 }
 
-/** Shows an inbox with its channel icon, by ID if the inbox isn't loaded. */
+/** Shows an inbox with its channel icon, or its ID if the inbox isn't loaded. */
 export function InboxName({ id, inbox }: InboxNameProps) {
   const t = useT();
   const mark = useTextMarker();
-  if (!inbox) return t(m.common_target_number, { id });
+  if (!inbox) return t(m.common_id, { id });
   return (
     <span className={classes.inbox}>
       <ChannelIcon type={inbox.channel_type} />

@@ -23,7 +23,7 @@ const MATCHES: Readonly<Record<string, () => string>> = {
   ticket_id: m.conversations_matched_by_ticket_id,
 };
 
-/** Returns the label for a value. Values that aren't in the contract are shown unchanged. */
+/** Returns a function that returns the label for a value. Values that aren't in the contract are shown unchanged. */
 const wordIn =
   (words: Readonly<Record<string, () => string>>) =>
   (t: T, value: string): string => {

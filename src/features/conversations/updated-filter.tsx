@@ -16,7 +16,7 @@ interface UpdatedFilterProps {
 
 const isRange = (value: string): value is UpdatedRange => ['today', 'week', 'month'].includes(value);
 
-/** Filters conversations by last update, with a preset range or custom dates. The URL contains only the dates. */
+/** Filters conversations by last update, with a preset range or custom dates. The URL contains only dates. */
 export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const t = useT();
   const isIgnored = useIgnoredParameters(listConversations);
@@ -29,7 +29,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choose = (value: string) => {
     setChoosing(value === 'days');
-    // Starts the custom dates with those of the preset.
+    // Keeps the dates of the preset as the initial custom dates.
     if (value === 'days') return;
     const from = isRange(value) ? getFirstDay(value, Date.now()) : undefined;
     onSearchChange({ updated_from: from, updated_to: undefined, page: undefined });
@@ -37,7 +37,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   return (
     <>
       <Filter
-        label={t(m.canned_responses_import_changed)}
+        label={t(m.canned_responses_import_updated)}
         value={isOfDays ? 'days' : (range ?? '')}
         isIgnored={isIgnored('updated_after')}
         data={[

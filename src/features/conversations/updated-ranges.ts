@@ -1,4 +1,4 @@
-/** The preset ranges, with their start in days before today. */
+/** The preset ranges. Each number is the start in days before today. */
 export const RANGES = { today: 0, week: 6, month: 29 } as const;
 export type UpdatedRange = keyof typeof RANGES;
 
@@ -11,7 +11,7 @@ export function getFirstDay(range: UpdatedRange, now: number): string {
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
-/** Returns the preset range that currently corresponds to the dates, or null. */
+/** Returns the preset range that has these dates today, or null. */
 export function findRange(
   from: string | undefined,
   to: string | undefined,

@@ -24,8 +24,8 @@ import { formatRoundedWait } from './waiting';
 const SHOWN_LABELS = 2;
 
 /**
- * Returns the columns of the conversation list and the user's choice of them. Agents and labels are fetched after the
- * conversations, and only if any of `rows` refers to them; teams, if their column is shown.
+ * Returns the columns of the conversation list and the user's choice of columns. Agents and labels are fetched after
+ * the conversations, and only if any of `rows` refers to them. Teams are fetched only if their column is shown.
  */
 export function useConversationView(rows: readonly Conversation[]): TableView<Conversation> {
   const t = useT();
@@ -36,9 +36,9 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
   const agents = useAgentNames(rows.some(({ assignee_id }) => assignee_id !== null));
   const colors = useLabelColorsIfNeeded(rows.some(({ labels }) => labels.length > 0));
   const getInboxName = ({ inbox_id }: Conversation) =>
-    inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id });
+    inboxes.get(inbox_id)?.name ?? t(m.common_id, { id: inbox_id });
   const getAgentName = ({ assignee_id }: Conversation) =>
-    assignee_id && (agents?.get(assignee_id) ?? t(m.common_target_number, { id: assignee_id }));
+    assignee_id && (agents?.get(assignee_id) ?? t(m.common_id, { id: assignee_id }));
   const view = useTableView<Conversation>('conversations', [
     {
       key: 'priority',
@@ -48,7 +48,7 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
       isWhole: true,
       isRowOnly: true,
       text: ({ priority }) => priority && getPriorityName(t, priority),
-      // Leaves the cell empty instead of showing a dash.
+      // Renders an empty cell. Otherwise the table would show a dash.
       cell: ({ priority }) => (priority === null ? <span /> : <PriorityFlag priority={priority} />),
     },
     {
@@ -57,7 +57,7 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
       title: t(m.common_number),
       isRowOnly: true,
       text: ({ id }) => id,
-      cell: ({ id }) => <span className={classes.number}>{t(m.common_target_number, { id })}</span>,
+      cell: ({ id }) => <span className={classes.number}>{t(m.common_id, { id })}</span>,
     },
     {
       key: 'contact',
@@ -111,7 +111,7 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
     },
     {
       key: 'assignee',
-      // Shows only the avatar below 1024 px, because the name doesn't fit.
+      // Below 1024 px, shows only the avatar, because the name doesn't fit.
       width: 'clamp(5rem, (100vw - 63.99rem) * 99, 11rem)',
       title: t(m.common_assignee),
       isRowOnly: true,
@@ -154,7 +154,7 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
     },
   ]);
   if (!view.shown.some(({ key }) => key === 'labels')) return view;
-  // The labels have their own column, so the contact's cell doesn't repeat them.
+  // The contact's cell omits the labels here, because they have their own column.
   const cell = (row: Conversation) => <ContactCell conversation={row} agents={agents} />;
   return { ...view, shown: view.shown.map((column) => (column.isName ? { ...column, cell } : column)) };
 }
@@ -162,7 +162,7 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
 interface ContactCellProps {
   readonly conversation: Conversation;
   readonly agents: ReadonlyMap<number, string> | null;
-  /** The labels. */
+  /** The labels of the conversation. */
   readonly children?: ReactNode;
 }
 
@@ -183,7 +183,7 @@ function ContactCell({ conversation, agents, children }: ContactCellProps) {
         })}
       >
         <bdi>{contact?.name ?? t(m.conversations_no_contact)}</bdi>
-        <span className={classes.numberOnCard}> {t(m.common_target_number, { id })}</span>
+        <span className={classes.numberOnCard}> {t(m.common_id, { id })}</span>
       </a>
       {priority !== null && (
         <span className={classes.onCard}>
@@ -201,10 +201,12 @@ function TeamCell({ id }: { readonly id: number }) {
   const mark = useTextMarker();
   const { data: teams } = useQuery(createTeamLookUp(useScope()));
   const name = teams?.find((team) => team.id === id)?.name;
-  return name === undefined ? t(m.common_target_number, { id }) : <bdi>{mark(name)}</bdi>;
+  return name === undefined ? t(m.common_id, { id }) : <bdi>{mark(name)}</bdi>;
 }
 
-/** Shows the assignee's avatar on a card, with the name for screen readers. Omitted if the name isn't loaded. */
+/**
+ * Shows the assignee's avatar on a card, with the name for screen readers. Renders nothing if the name isn't loaded.
+ */
 function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
   if (id === null) return <PersonAvatar name={null} isRead />;
   return name === undefined ? null : <PersonAvatar name={name} isRead />;

@@ -8,7 +8,10 @@ interface Neighbors {
   readonly next: number | undefined;
 }
 
-/** Returns the previous and next conversation of the most recently loaded list that contains this one, or null. */
+/**
+ * Returns the previous and next conversation of the most recently loaded list that contains this conversation. Returns
+ * null if there is no such list.
+ */
 export function useListNeighbors(number: number): Neighbors | null {
   const queryClient = useQueryClient();
   const lists = queryClient

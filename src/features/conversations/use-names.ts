@@ -10,7 +10,7 @@ import {
 } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
-/** Returns the inboxes by ID. Empty until they are loaded, or if they can't be listed. */
+/** Returns the inboxes by ID. The map is empty until they are loaded, or if they can't be listed. */
 export function useInboxes(): ReadonlyMap<number, Inbox> {
   const { data = [] } = useQuery(createInboxLookUp(useScope()));
   return new Map(data.map((inbox) => [inbox.id, inbox]));
@@ -26,13 +26,19 @@ export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | 
   return new Map(agents.data?.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the colors of labels by title, as far as they are loaded. Fetches the list only if `isNeeded` is true. */
+/**
+ * Returns the colors of labels by title. Labels that aren't loaded are missing. Fetches the list only if `isNeeded` is
+ * true.
+ */
 export function useLabelColorsIfNeeded(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
   const { data = [] } = useQuery({ ...createLabelLookUp(useScope()), enabled: isNeeded });
   return new Map(data.map(({ title, color }) => [title, color]));
 }
 
-/** Returns the name of a record, if it can be loaded. If teams can't be listed, fetches the single team. */
+/**
+ * Returns the name of a team or agent, or undefined if it isn't loaded. If teams can't be listed, fetches the single
+ * team.
+ */
 export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boolean): string | undefined {
   const scope = useScope();
   const isAsked = isNeeded && id !== null;
@@ -42,7 +48,7 @@ export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boo
   return list ? list.find((record) => record.id === id)?.name : isUnlisted ? one.data?.name : undefined;
 }
 
-/** Returns an inbox if it is loaded. Fetches the list only if `isNeeded` is true. */
+/** Returns an inbox, or undefined if it isn't loaded. Fetches the list only if `isNeeded` is true. */
 export function useInbox(id: number, isNeeded: boolean): Inbox | undefined {
   const { data } = useQuery({ ...createInboxLookUp(useScope()), enabled: isNeeded });
   return data?.find((inbox) => inbox.id === id);

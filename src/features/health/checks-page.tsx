@@ -10,16 +10,16 @@ import { Page } from '~/ui/page/page';
 import classes from '~/ui/page/sections.module.css';
 
 interface ChecksPageProps {
-  /** The portal of the current tab. Undefined for the account's own tab. */
+  /** The portal of the current tab, or undefined for the account's tab. */
   readonly portalSlug?: string | undefined;
-  /** The number of problems on the page. Null while unknown. */
+  /** The number of problems on the page, or null while unknown. */
   readonly count: number | null;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The page with the checks of the account and of each portal as tabs. Inactive tabs show the number of problems that
+ * The page with the checks, in a tab for the account and one for each portal. Inactive tabs show how many problems
  * their last check found.
  */
 export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageProps) {

@@ -18,8 +18,8 @@ interface CompareDialogProps {
 }
 
 /**
- * Describes an action in one line, followed by the full text that it sends, because the line only contains the start of
- * that text.
+ * Describes an action in one line. If the action sends a text, the line contains only its start, so the full text
+ * follows.
  */
 function describeAction(t: T, action: unknown, names: NameLookUp): string {
   const reading = readAction(action);
@@ -32,7 +32,7 @@ function describeContent(t: T, content: DuplicableContent, names: NameLookUp): s
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }
 
-/** Compares records with identical or similar content: the first record with another one that the person selects. */
+/** Compares records with identical or similar content: the first record and another record that the user selects. */
 export function CompareDialog({ places, contents, onClose }: CompareDialogProps) {
   const t = useT();
   const names = createNameLookUp(useNamedLists(NAMED_KINDS));

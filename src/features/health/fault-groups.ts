@@ -13,7 +13,7 @@ interface FaultGroup {
 
 /** The groups of the Checks page, in order. */
 export const FAULT_GROUPS: readonly FaultGroup[] = [
-  { key: 'gone', kinds: ['gone'], tone: 'bad', title: m.health_kind_gone, text: m.health_text_gone },
+  { key: 'gone', kinds: ['gone'], tone: 'bad', title: m.health_kind_missing, text: m.health_text_missing },
   {
     key: 'mistake',
     kinds: ['mistake'],
@@ -32,8 +32,8 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
     key: 'never-meets',
     kinds: ['never-meets'],
     tone: 'warn',
-    title: m.health_kind_never_meets,
-    text: m.health_text_never_meets,
+    title: m.health_kind_contradiction,
+    text: m.health_text_contradiction,
   },
   { key: 'no-members', kinds: ['no-members'], tone: 'idle', title: m.health_kind_no_members },
   { key: 'not-verified', kinds: ['not-verified'], tone: 'idle', title: m.health_kind_not_verified },

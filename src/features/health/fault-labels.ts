@@ -10,15 +10,15 @@ export const getRecordKindLabel = (t: T, by: ResourceKind): string =>
   t(getResource(by)?.one ?? m.common_none);
 
 const GONE: Readonly<Record<MissingReference['kind'], (inputs: { id: string; name: string }) => string>> = {
-  label: m.health_gone_label,
-  team: m.health_gone_team,
-  agent: m.health_gone_agent,
-  inbox: m.health_gone_inbox,
+  label: m.health_missing_label,
+  team: m.health_missing_team,
+  agent: m.health_missing_agent,
+  inbox: m.health_missing_inbox,
 };
 
 function goneSentence(t: T, { kind, value }: MissingReference): string {
   const id = String(value).trim();
-  const name = typeof value === 'string' ? isolateDirection(value) : t(m.common_target_number, { id });
+  const name = typeof value === 'string' ? isolateDirection(value) : t(m.common_id, { id });
   return t(GONE[kind], { id, name });
 }
 
@@ -33,7 +33,7 @@ function describeFault(t: T, fault: RecordFault): string {
     case 'similar':
       return t(fault.of === 'actions' ? m.health_similar_actions : m.health_similar_text);
     case 'never-meets':
-      return t(m.health_never_meets);
+      return t(m.health_contradiction);
     case 'no-members':
       return t(m.health_no_members);
     case 'not-verified':
@@ -52,8 +52,8 @@ const FIXES: Readonly<Record<MissingReference['kind'], () => string>> = {
   inbox: m.health_fix_inbox,
 };
 
-/** Returns the label of the button that opens the record's form and fixes the problem there. */
+/** Returns the label of the button that opens the record's form. The user fixes the problem there. */
 export function getFixLabel(t: T, fault: RecordFault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
-  return t(fault.kind === 'no-members' ? m.teams_joining : m.common_edit);
+  return t(fault.kind === 'no-members' ? m.teams_add_members : m.common_edit);
 }

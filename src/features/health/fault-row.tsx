@@ -26,7 +26,7 @@ interface FaultRowProps {
   readonly fault: RecordFault;
   /** The lists of the account that the check loaded. */
   readonly lists: NamedLists;
-  /** The change that was made to the record in this browser since the check loaded it. */
+  /** The change to the record that was saved in this browser after the check loaded the record. */
   readonly change: ChangeSinceCheck | null;
 }
 
@@ -47,13 +47,13 @@ export function FaultRow({ fault, lists, change }: FaultRowProps) {
   );
 }
 
-/** The lint codes about the name of an existing record, with the kind of that record. */
+/** The problems that are about the name of another record. Each code is mapped to the kind of that record. */
 const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedKind>>> = {
   'label-both': 'label',
   'agent-not-confirmed': 'agent',
 };
 
-/** Describes the problem. The name of another record is a link to it. */
+/** Describes the problem. If it names another record, the name is a link to that record. */
 function FaultText({ fault, lists }: Pick<FaultRowProps, 'fault' | 'lists'>) {
   const t = useT();
   const kind = fault.kind === 'mistake' ? NAMING_CODES[fault.lint.code] : undefined;
@@ -102,7 +102,7 @@ function Changed({ change }: { readonly change: ChangeSinceCheck }) {
   );
 }
 
-/** The action that fixes the problem: in place if possible, otherwise a link to the record's form or the dashboard. */
+/** Fixes the problem in place if possible. Otherwise links to the record's form or the dashboard. */
 function Fix({ fault, place }: { readonly fault: RecordFault; readonly place: CheckedRecord }) {
   const t = useT();
   const scope = useScope();

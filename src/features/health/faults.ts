@@ -17,7 +17,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type RecordFaultKind = (typeof FAULT_KINDS)[number];
 
-/** A loaded list with the code that checks it. */
+/** A loaded list together with the code that checks it. */
 export interface LoadedList {
   readonly kind: ResourceKind;
   readonly items: readonly unknown[];
@@ -31,7 +31,7 @@ export interface AccountRecords {
   readonly memberships: readonly Membership[] | null;
 }
 
-/** Loads the code that checks records of this kind, and returns it together with their loaded list. */
+/** Loads the code that checks records of this kind. Returns it together with the list. */
 export async function loadCheckedList(
   { kind, checks }: Resource,
   items: readonly unknown[],
@@ -45,11 +45,11 @@ export async function loadCheckedList(
   };
 }
 
-/** Returns the lists of records to which other records may refer. A list that wasn't loaded is null. */
+/** Returns the lists of records to which other records may refer. Lists that weren't loaded are null. */
 export const getNamedLists = ({ read }: AccountRecords): NamedLists =>
   Object.assign({}, UNLOADED_LISTS, ...read.map(({ named }) => named));
 
-/** Returns all problems by kind, then in the order of the lists. */
+/** Returns all problems, sorted by kind and then by the order of the lists. */
 export function findFaults(records: AccountRecords): readonly RecordFault[] {
   const { read, memberships } = records;
   const lists = getNamedLists(records);

@@ -1,5 +1,5 @@
-// The checks of an account as a single query. It takes long, so it reports progress, can be stopped, and is cached
-// until the next check.
+// Runs the checks of an account as a single query. A check takes long, so it reports progress, can be stopped, and is
+// cached until the next check.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createPace } from '~/api/http/pace';
 import { buildReadKey } from '~/api/http/query';
@@ -12,20 +12,20 @@ import { type AccountRecords, findFaults } from './faults';
 import { loadAccountRecords } from './load-account-records';
 
 export interface CheckProgress extends Extract<LoadState, { readonly step: 'reading' }> {
-  /** The lists loaded so far, or null before the first one. */
+  /** The lists loaded so far, or null before the first list is loaded. */
   readonly records: AccountRecords | null;
 }
 
 /** The checked records of an account. */
 export interface AccountCheck {
   readonly records: AccountRecords;
-  /** The progress of the last check if it was stopped, or null if it was complete. */
+  /** The progress at which the last check was stopped, or null if it was completed. */
   readonly stopped: Pick<CheckProgress, 'read' | 'total'> | null;
 }
 
 const BEGUN: CheckProgress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
-/** Caches the progress of the check. Sends no request. */
+/** Caches the progress of the check. This query sends no request. */
 export const checkProgressQuery = (scope: Scope) =>
   queryOptions<CheckProgress>({
     queryKey: buildReadKey(scope, 'health-progress'),
@@ -56,7 +56,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
     retry: false,
   });
 
-/** Stops the check. Keeps the records loaded so far, unless an earlier check was complete. */
+/** Stops the check. Keeps the records loaded so far, unless an earlier check was completed. */
 export async function stopCheck(
   queryClient: QueryClient,
   scope: Scope,

@@ -21,12 +21,12 @@ import { CHECKED_RESOURCES } from './load-account-records';
 import { useChangesSinceCheck } from './use-changes-since-check';
 
 interface HealthScreenProps {
-  /** The kind of problem to show, or undefined for all. */
+  /** The kind of problem to show, or undefined for all kinds. */
   readonly kind: RecordFaultKind | undefined;
   readonly onKindChange: (kind: RecordFaultKind | undefined) => void;
 }
 
-/** The problems in the account's records. The records are loaded when the page opens, within the rate limit. */
+/** Shows the problems in the account's records. When the page opens, it loads the records within the rate limit. */
 export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -34,7 +34,8 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const query = healthQuery(queryClient, scope, useIsAdministrator());
   const { data: progress } = useQuery(checkProgressQuery(scope));
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
-  // Shows the findings of the first check as they come. A later check keeps the earlier findings until its end.
+  // During the first check, shows the problems found so far. During a later check, keeps showing those of the last
+  // check.
   const records = data?.records ?? progress.records;
   const faults = records ? findFaults(records) : [];
   const readAt = data ? dataUpdatedAt : null;
@@ -83,7 +84,7 @@ function unreadIn(t: T, { read, memberships }: AccountRecords) {
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
   readonly faults: readonly RecordFault[];
-  /** Milliseconds since the epoch, or null during the first check. */
+  /** The time when the check ended, in milliseconds since the epoch. Null during the first check. */
   readonly readAt: number | null;
   readonly stopped: AccountCheck['stopped'];
 }
@@ -119,7 +120,7 @@ function Faults({ records, faults, readAt, stopped, kind, onKindChange }: Faults
       notes={[
         t(m.uses_others_macros),
         ...(unread.length > 0
-          ? [t(stopped ? m.health_not_reached : m.health_unread, { names: unread })]
+          ? [t(stopped ? m.health_not_checked : m.health_not_checkable, { names: unread })]
           : []),
       ].join(' ')}
       isSettled={readAt !== null}

@@ -10,7 +10,7 @@ import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { type AccountRecords, type LoadedList, loadCheckedList } from './faults';
 
-/** The errors that mean that a list isn't available to this person. Any other error fails the whole check. */
+/** The errors which mean that a list isn't available to this user. Any other error fails the whole check. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
@@ -19,7 +19,7 @@ const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** Returns a function that runs requests one after the other and adds up their progress. */
+/** Returns a function that runs requests one after the other and reports their total progress. */
 function countedOn({ pace, signal, onProgress }: LoadTools) {
   const done = { read: 0, total: 0 };
   return <Found>(read: (tools: LoadTools) => Promise<Found>): Promise<Found | null> => {
@@ -35,15 +35,15 @@ function countedOn({ pace, signal, onProgress }: LoadTools) {
   };
 }
 
-/** The checked resources in the order in which they are loaded, the longest list last. */
+/** The checked resources in the order in which they are loaded. The longest list comes last. */
 export const CHECKED_RESOURCES: readonly Resource[] = RESOURCES.filter(({ checks }) => checks).toSorted(
   (one, other) => Number(one.isLongest ?? false) - Number(other.isLongest ?? false),
 );
 
 /**
  * Loads all lists that the checks need, one after the other within the rate limit. For agents, the list of inboxes
- * counts as missing, because agents see only their own inboxes. Team members come last, because they take a request for
- * each team. `onLists` gets the lists loaded so far after each list.
+ * counts as missing, because agents see only their own inboxes. Team members come last, because each team takes a
+ * request. `onLists` is called after each list with all lists loaded so far.
  */
 export async function loadAccountRecords(
   queryClient: QueryClient,

@@ -5,7 +5,7 @@ const MACRO = { by: 'macro', id: 7, name: 'Escalate' } as const;
 const TEAM = { by: 'team', id: 7, name: 'Night shift' } as const;
 const SAVED = { kind: 'macro', record: '7', parent: null, act: 'update', state: 'saved', at: 20 } as const;
 
-it('reports that a record was saved or deleted after the check that found a problem in it', () => {
+it('reports that a record was saved or deleted after the check', () => {
   expect(findChangeSinceCheck([SAVED], MACRO, 10)).toBe('changed');
   expect(findChangeSinceCheck([{ ...SAVED, act: 'delete' }], MACRO, 10)).toBe('deleted');
 });
@@ -22,6 +22,6 @@ it.each([
   ['a write that isn’t confirmed', { ...SAVED, state: 'not-confirmed' }],
   ['another record', { ...SAVED, record: '8' }],
   ['a record of another kind with the same ID', { ...SAVED, kind: 'team' }],
-] as const)('does not report a record with a problem as changed because of %s', (_case, entry) => {
+] as const)('does not report a record as changed after the check because of %s', (_case, entry) => {
   expect(findChangeSinceCheck([entry], MACRO, 10)).toBeNull();
 });

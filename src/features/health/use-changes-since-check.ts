@@ -4,7 +4,10 @@ import type { CheckedRecord } from '~/resources/checks';
 
 export type ChangeSinceCheck = 'changed' | 'deleted';
 
-/** Returns the change that this browser saved in a record after `since` (milliseconds since the epoch), or null. */
+/**
+ * Returns the change to a record that this browser saved after `since` (milliseconds since the epoch), or null if there
+ * is none.
+ */
 export function findChangeSinceCheck(
   entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],
   { by, id }: CheckedRecord,
@@ -22,7 +25,7 @@ export function findChangeSinceCheck(
   return change.kind === by && change.act === 'delete' ? 'deleted' : 'changed';
 }
 
-/** Returns a function that finds the change that this browser has made in a record since the check loaded it. */
+/** Returns a function that finds the change to a record that this browser has saved since the check loaded it. */
 export function useChangesSinceCheck(
   readAt: number | null,
 ): (places: readonly CheckedRecord[]) => ChangeSinceCheck | null {

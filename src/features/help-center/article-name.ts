@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** Returns the title of an article. An untitled one is shown with its ID, so that it can be identified and opened. */
+/** Returns the title of an article. The name of an untitled article contains its ID, so that it can be identified. */
 export const getArticleName = (
   t: T,
   { id, title }: { readonly id: number; readonly title: string },

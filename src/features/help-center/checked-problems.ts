@@ -10,8 +10,8 @@ import { getProblemLabel } from './problem-labels';
 import { isBlocking } from './publish-blocks';
 
 /**
- * Returns all publishing problems of an article. A check that fails or times out is reported as a problem. Rejects only
- * if aborted.
+ * Returns all publishing problems of an article. If the check fails or times out, this is reported as a problem too.
+ * Rejects only if aborted.
  */
 export const findCheckedProblems = (
   parts: PublishedParts,

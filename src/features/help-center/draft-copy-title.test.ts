@@ -7,7 +7,7 @@ import { getTranslator } from '~/i18n/use-t';
 import { parseDraftCopyTitle } from './draft-copy-title';
 
 describe('parseDraftCopyTitle', () => {
-  it('recognizes the titles of draft copies in every language, with any original title', () => {
+  it('recognizes the titles of draft copies in every language and with any original title', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.nat(), fc.string(), (locale, id, title) => {
         const prefix = `${getTranslator(locale)(m.help_center_draft_copy, { id })}: `;
@@ -17,7 +17,7 @@ describe('parseDraftCopyTitle', () => {
     );
   });
 
-  it('recognizes a title without text after the ID', () => {
+  it('recognizes the title of a draft copy without text after the ID', () => {
     expect(parseDraftCopyTitle('Draft of #12:')).toEqual({
       prefix: 'Draft of #12:',
       originalId: 12,

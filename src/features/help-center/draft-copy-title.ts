@@ -1,14 +1,17 @@
-// The titles of draft copies, such as “Draft of #123: Shipping”. A draft copy contains changes of a published article.
-// Only its title refers to that article, because the platform stores no other relation.
+// The titles of draft copies, such as “Draft of #123: Shipping”. A draft copy contains changes to a published article.
+// It refers to that article only in its title, because the platform can't store the relation otherwise.
 
-/** Matches message `help_center_draft_copy` in every language, because colleagues may use another one. */
+/**
+ * Matches the message `help_center_draft_copy` in every language, because another member may have used another
+ * language.
+ */
 const TITLE = /^((?:Draft of|Borrador de|Rascunho de) #(\d{1,15}): ?)(.*)$/s;
 
 export interface DraftCopyTitle {
-  /** The start of the title, up to the title of the original. */
+  /** The part before the title of the original. */
   readonly prefix: string;
   readonly originalId: number;
-  /** The title that the original gets. */
+  /** The title to write to the original. */
   readonly title: string;
 }
 

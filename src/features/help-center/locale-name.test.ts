@@ -14,13 +14,13 @@ describe('locale codes', () => {
     },
   );
 
-  it('shows a locale by name, or by code if the language has no name', () => {
+  it('shows a locale by name, or by its code if the browser has no name for it', () => {
     expect(getLocaleName('es_419', 'en')).toBe('Latin American Spanish (es_419)');
     expect(getLocaleName('zh_Hant_TW', 'en')).toBe('Chinese (Traditional, Taiwan) (zh_Hant_TW)');
     expect(getLocaleName('made up', 'en')).toBe('made up');
   });
 
-  it('starts the name of a language with a capital letter if it is used as a title', () => {
+  it('capitalizes the name of a language if it is used as a title', () => {
     expect(getLocaleName('pt_BR', 'es')).toBe('portugués de Brasil (pt_BR)');
     expect(getLocaleNameWithCode('pt_BR', 'es')).toBe('Portugués de Brasil (pt_BR)');
     expect(getLocaleNameWithCode('made up', 'es')).toBe('made up');

@@ -1,12 +1,14 @@
 import { getLanguageName } from '~/lib/text/language-name';
 
-/** A locale code such as `pt_BR`. It may also have a script (`zh_Hans`) or a UN region code (`es_419`). */
+/**
+ * Matches a locale code such as `pt_BR`. The code may also have a script (`zh_Hans`) or a UN region code (`es_419`).
+ */
 export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|\d{3}))?$/;
 
-/** Returns the BCP 47 form of a locale code: `pt-BR`. */
+/** Returns the BCP 47 form of a locale code, such as `pt-BR`. */
 export const toLanguageTag = (locale: string): string => locale.replaceAll('_', '-');
 
-/** Returns the language's name with the stored code, or only the code of an unknown language. */
+/** Returns the language's name with the stored code, or only the code if the language has no name. */
 export function getLocaleName(locale: string, language: string): string {
   const name = getLanguageName(locale, language);
   return name === null ? locale : `${name} (${locale})`;
@@ -19,7 +21,10 @@ export function getLocaleNameWithCode(locale: string, language: string): string 
   return name === locale ? name : first.toLocaleUpperCase(language) + name.slice(first.length);
 }
 
-/** Returns a language's name without its code. Includes the region only if the locales have another variant. */
+/**
+ * Returns a language's name without its code. Includes the region only if `locales` has another variant of the
+ * language.
+ */
 export function getShortLocaleName(locale: string, locales: readonly string[], language: string): string {
   const [base = locale] = locale.split('_');
   const isAlone = locales.filter((one) => isSameLanguage(one, locale)).length <= 1;
@@ -27,7 +32,6 @@ export function getShortLocaleName(locale: string, locales: readonly string[], l
   return name === locale ? name : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Returns the names of several languages, separated by commas. */
 export const listLocaleNames = (locales: readonly string[], language: string): string =>
   locales.map((locale) => getLocaleName(locale, language)).join(', ');
 

@@ -24,11 +24,11 @@ interface PortalPageProps {
   readonly portalSlug: string;
   /** The title of the section or the record. */
   readonly title: string;
-  /** Hides the portal's tabs, as on the page of an article. */
+  /** True to hide the portal's tabs, for example on the page of an article. */
   readonly isRecord?: boolean;
-  /** The parent section of a page without its own tab. */
+  /** The section to which the page belongs if the page has no tab of its own. */
   readonly section?: (typeof NAV_ITEMS)[number];
-  /** The back link of a record. */
+  /** The link from a record back to its list. */
   readonly parent?: ReactNode;
   /** The state of a record. */
   readonly badge?: ReactNode;

@@ -10,7 +10,7 @@ import type { LoadTools } from '~/records/list/use-full-load';
 import { requestTextTask } from '~/texts/ask';
 import type { LoadedArticle } from './health/findings';
 
-/** The articles of a portal with the texts that are loaded so far. */
+/** The articles of a portal, and the texts loaded so far. */
 export interface PortalTexts {
   readonly list: readonly ArticleSummary[];
   readonly read: ReadonlyMap<number, LoadedArticle>;
@@ -20,7 +20,7 @@ export interface PortalTexts {
   readonly hosts: readonly string[];
 }
 
-/** Caches the loaded article texts until sign-out. Never sends a request. */
+/** Caches the loaded article texts until sign-out. This query never sends a request. */
 export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
   queryOptions<PortalTexts>({
     queryKey: [...buildReadKey(scope, 'portal-texts'), portalSlug],
@@ -29,12 +29,12 @@ export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The number of concurrent article requests. Loading pages of a list uses the same number. */
+/** The number of concurrent article requests. The pages of a list are loaded with the same concurrency. */
 const AT_ONCE = 4;
-/** The number of articles after which intermediate results are cached and shown. */
+/** Intermediate results are cached and shown each time after this number of articles. */
 const KEPT_EVERY = 20;
 
-/** Loads an article of the list. Returns null if it was deleted meanwhile. */
+/** Loads an article of the list. Returns null if it was deleted after the list was loaded. */
 export async function loadListedArticle(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
@@ -49,7 +49,7 @@ export async function loadListedArticle(
   }
 }
 
-/** Adds the parsed facts (links, images, headings) of the text, or null if parsing takes too long. */
+/** Adds the facts parsed from the text (links, images, headings). They are null if parsing takes too long. */
 async function withFacts(
   article: Article,
   hosts: readonly string[],
@@ -63,8 +63,8 @@ async function withFacts(
 }
 
 /**
- * Loads all articles of a portal. Skips articles that haven't changed since they were loaded. Keeps partial results,
- * even after an error.
+ * Loads all articles of a portal. Skips articles that haven't changed since they were last loaded. Keeps partial
+ * results even if an error occurs.
  */
 export async function loadPortalTexts(
   queryClient: QueryClient,
@@ -97,7 +97,7 @@ export async function loadPortalTexts(
   );
   const cacheTexts = (): PortalTexts => {
     const texts = { list: listed.filter(({ id }) => !gone.has(id)), read: new Map(read), at, hosts };
-    // Doesn't write to the cache after a sign-out has cleared it.
+    // Writes to the cache only if the entry still exists, because a sign-out clears the cache.
     if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, texts);
     return texts;
   };
@@ -112,7 +112,8 @@ export async function loadPortalTexts(
     }
   };
   onProgress(read.size, listed.length);
-  // Some problems, such as equal titles, are found without the texts.
+  // Caches the list before the texts are loaded, because some problems, such as equal titles, can be found without the
+  // texts.
   if (!before) cacheTexts();
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, readOn));

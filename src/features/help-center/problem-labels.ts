@@ -10,10 +10,10 @@ const WORDS = {
   alternative_text_missing: m.editor_problem_alternative_text_missing,
   upload_unfinished: m.editor_problem_upload_unfinished,
   image_embedded: m.editor_problem_image_embedded,
-  image_foreign: m.editor_problem_image_foreign,
-  heading_link_dead: m.editor_problem_heading_link_dead,
+  image_foreign: m.editor_problem_image_external,
+  heading_link_dead: m.editor_problem_heading_link_broken,
 } as const satisfies Record<PublishProblem['code'], unknown>;
 
-/** Returns a description of a publishing problem, and how to fix it. */
+/** Describes a publishing problem and how to fix it. */
 export const getProblemLabel = (t: T, { code, subject }: PublishProblem): string =>
   t(WORDS[code], { subject });

@@ -8,7 +8,7 @@ import classes from './home.module.css';
 const STEP = 6;
 const BAR = 4;
 const HEIGHT = 32;
-/** The height of a day without changes, and the minimum height of one with changes. */
+/** The height of a day without changes, and the minimum height of a day with changes. */
 const FLAT = 2;
 const LEAST = 6;
 

@@ -3,7 +3,7 @@ import type { LastCheck } from '~/records/last-check';
 
 export interface CheckSummary {
   readonly count: number;
-  /** The checks that found problems: that of the account first, then those of portals by name. */
+  /** The checks that found problems: first the check of the account, then the checks of portals by name. */
   readonly found: readonly LastCheck[];
   /** The time of the oldest check, in milliseconds since the epoch. */
   readonly readAt: number;

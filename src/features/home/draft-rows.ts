@@ -19,9 +19,9 @@ interface FormPlace {
   readonly kind: ResourceKind;
   /** The record's ID. Null for a record that isn't created yet. */
   readonly id: string | null;
-  /** The record that contains it, or the folder of a new canned response. */
+  /** The ID of the record that contains this record, or the folder of a new canned response. */
   readonly parent?: string | undefined;
-  /** The ID of the macro that a new one copies. */
+  /** The ID of the macro that a new macro copies. */
   readonly from?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPl
   [/^new portal$/, () => ({ kind: 'portal', id: null })],
 ];
 
-/** Returns the record that a form edits, by the form's draft key. Null for forms without a record. */
+/** Returns the record that is edited by the form with this draft key. Null for forms without a record. */
 export function findFormRecord(form: string): FormPlace | null {
   for (const [pattern, toPlace] of FORMS) {
     const found = pattern.exec(form);
@@ -97,7 +97,7 @@ const KEPT_NAMES: Partial<Record<ResourceKind, () => string>> = {
 function getFallbackLabel(t: T, { kind, id }: FormPlace): string {
   const name = KEPT_NAMES[kind] ?? getResource(kind)?.create?.label;
   if (id === null || kind === 'campaign' || kind === 'article') return name ? t(name) : '';
-  return kind === 'assistant' || kind === 'portal' ? id : t(m.common_target_number, { id });
+  return kind === 'assistant' || kind === 'portal' ? id : t(m.common_id, { id });
 }
 
 const getDraftKey = (draft: UnsavedDraft, { kind, id, parent, from }: FormPlace): string =>

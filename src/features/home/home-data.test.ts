@@ -36,7 +36,7 @@ describe('summarizeChecks', () => {
     expect(summarizeChecks([])).toBeNull();
     expect(summarizeChecks([reading(null, 0, 4)])).toBeNull();
   });
-  it('the summary of the checks lists the account before portals, and omits those without problems', () => {
+  it('the summary of the checks lists the account before portals, and omits checks without problems', () => {
     const found = summarizeChecks([
       reading('b', 2, null),
       reading('a', 1, null),

@@ -56,7 +56,7 @@ export function NextDays({ campaigns, now }: NextDaysProps) {
       }
     >
       <div className={lines.frame}>
-        {/* The list below has the same content as text. */}
+        {/* Hidden from screen readers, because the list below has the same content as text. */}
         <div className={classes.week} aria-hidden>
           {days.slice(0, DAYS).map((day, at) => (
             <span key={day} data-today={at === 0 || undefined}>

@@ -62,7 +62,7 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Nee
     translations.length;
   if (count === 0)
     return (
-      <Section title={t(m.home_needs_you)}>
+      <Section title={t(m.home_needs_attention)}>
         <p className={`${lines.frame} ${classes.nothing}`}>
           <IconCircleCheck size={16} aria-hidden />
           {t(m.home_nothing)}
@@ -75,7 +75,7 @@ export function OpenTasks({ campaigns, unreadable, entries, readings, now }: Nee
     search: { state: 'attention' },
   });
   return (
-    <Section title={t(m.home_needs_you)} note={number.format(count)}>
+    <Section title={t(m.home_needs_attention)} note={number.format(count)}>
       <ul className={lines.frame}>
         {unconfirmed.slice(0, MOST).map((one) => (
           <UnconfirmedCampaign key={one.id} campaign={one} />
@@ -206,7 +206,7 @@ function FoundProblems({ checks, now }: { readonly checks: CheckSummary; readonl
     <OpenTaskLine
       icon={IconShieldCheck}
       title={t(m.home_checks, { count: checks.count })}
-      facts={[places.join(', '), getChangeText(t, checks, now, language) ?? t(m.home_read, { when })]}
+      facts={[places.join(', '), getChangeText(t, checks, now, language) ?? t(m.home_checked_at, { when })]}
       action={
         <PageButton page={linkOptions({ to: '/$workspace/health', params: { workspace } })}>
           {t(m.home_open_checks)}
@@ -231,7 +231,7 @@ function TranslationsBehind({ reading, now }: { readonly reading: LastCheck; rea
     <OpenTaskLine
       icon={IconLanguage}
       title={t(m.home_translations, { count })}
-      facts={[portal?.name, languages.join(', '), t(m.home_read, { when })]}
+      facts={[portal?.name, languages.join(', '), t(m.home_checked_at, { when })]}
       action={
         <PageButton
           page={linkOptions({

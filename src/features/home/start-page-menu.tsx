@@ -17,7 +17,7 @@ export function StartPageMenu(menu: MenuOfButton) {
   const chosen = useSyncExternalStore(firstPage.subscribe, firstPage.get);
   return (
     <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
-      <Menu.Label>{t(m.home_first_page)}</Menu.Label>
+      <Menu.Label>{t(m.home_start_page)}</Menu.Label>
       <Menu.RadioGroup value={chosen}>
         {PAGES.map(({ page, title }) => (
           <Menu.RadioItem key={page} value={page} onClick={() => chooseFirstPage(page)}>

@@ -97,12 +97,12 @@ function Reach({ preview: { reachable, total, unreachable } }: { readonly previe
     <>
       <Text size="sm" fw={500}>
         {typeof total === 'number'
-          ? t(m.campaigns_reaches, { reachable, total })
-          : t(m.campaigns_reaches_only, { reachable })}
+          ? t(m.campaigns_reachable_of_total, { reachable, total })
+          : t(m.campaigns_reachable_only, { reachable })}
       </Text>
       {unreachable && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_not_reached, {
+          {t(m.campaigns_unreachable_counts, {
             noChannel: known(unreachable.no_channel),
             blocked: known(unreachable.blocked),
           })}

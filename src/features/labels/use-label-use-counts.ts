@@ -3,7 +3,7 @@ import type { Label } from '~/api/labels';
 import { countLabelUses } from '~/domain/references';
 import { useReferencingLists } from '~/domain/use-referencing-records';
 
-/** Without `isAsked`, counts only in lists that are in the query cache, so that no requests are sent. */
+/** If `isAsked` is false, counts only in lists that are already in the query cache, so that no requests are sent. */
 export function useLabelUseCounts(isAsked: boolean) {
   const { macros, rules, error, again } = useReferencingLists(isAsked);
   const inMacros = macros.data && countLabelUses(macros.data);
@@ -11,7 +11,7 @@ export function useLabelUseCounts(isAsked: boolean) {
   return {
     /** Null until counted. */
     inMacros: inMacros ?? null,
-    /** Null until the rules are counted, and if they can't be loaded. */
+    /** Null until counted, or if the rules can't be loaded. */
     inRules: inRules ?? null,
     count: (label: Label) => (inMacros?.(label) ?? 0) + (inRules?.(label) ?? 0),
     isReading: macros.isLoading || rules.isLoading,

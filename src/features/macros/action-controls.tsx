@@ -50,7 +50,7 @@ export function ActionControls(props: ActionControlsProps) {
       title: t(isRaw ? m.macros_close_raw : m.macros_open_raw),
       icon: IconBraces,
       act: () => onChange({ type: isRaw ? 'close-raw' : 'open-raw', key }),
-      // Closing the field would discard invalid JSON.
+      // Can't be closed while the JSON is invalid, because that would discard it.
       off: problem === 'json',
     },
   ];

@@ -24,7 +24,7 @@ export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProp
     <>
       {more && (
         <Text size="sm" c="dimmed" className="raw-text">
-          {t(m.macros_more_keys, { more: JSON.stringify(more) })}
+          {t(m.macros_extra_fields, { more: JSON.stringify(more) })}
         </Text>
       )}
       {lints.map((lint) => (

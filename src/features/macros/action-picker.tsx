@@ -103,7 +103,7 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
       return (
         <div>
           <Text size="sm" c="dimmed">
-            {t(m.macros_as_it_came)}
+            {t(m.macros_unrecognized_action)}
           </Text>
           <Code block className="raw-text">
             {JSON.stringify(reading.name === null ? value : reading.params, null, 2) ?? '–'}

@@ -24,7 +24,7 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
   if (!list) {
-    return <TagsInput {...common} description={t(m.macros_labels_typed)} placeholder={t(m.common_label)} />;
+    return <TagsInput {...common} description={t(m.macros_labels_manual)} placeholder={t(m.common_label)} />;
   }
   const known = new Set(list.map(({ name }) => name));
   return (

@@ -85,7 +85,7 @@ export function MacroEditor(props: MacroEditorProps) {
           ...bar,
           hint: wasTried && !isSendable && (
             <span role="alert">
-              {t(m.macros_not_sendable, { count: problems.rows.size + Number(problems.isNameBlank) })}
+              {t(m.macros_not_saved, { count: problems.rows.size + Number(problems.isNameBlank) })}
             </span>
           ),
         }}

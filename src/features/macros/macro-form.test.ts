@@ -61,7 +61,7 @@ describe('a macro with arbitrary actions', () => {
         const renamed = updateForm(form, { type: 'name', name });
         const sent = JSON.parse(written(opened, renamed)) as { macro: object };
         expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
-        // The actions on the platform after saving: the sent ones, or the unchanged stored ones if none were sent.
+        // After saving, the platform has the sent actions, or the unchanged stored actions if none were sent.
         expect(JSON.stringify(getFormActions(renamed))).toBe(
           JSON.stringify(JSON.parse(JSON.stringify(actions))),
         );
@@ -69,7 +69,7 @@ describe('a macro with arbitrary actions', () => {
     );
   });
 
-  it('keeps all other actions of a macro byte for byte when one is added, moved, duplicated or removed', () => {
+  it('adding, moving, duplicating or removing a macro action keeps all other actions byte for byte', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 1 }), fc.nat(), fc.nat(), (actions, at, to) => {
         const { opened, form } = open(actions);

@@ -198,7 +198,7 @@ function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null 
   if (raw !== null) return parseJsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
-  // Actions whose empty parameter list would remove the conversation's assignee or team.
+  // Without a value, such an action would remove the conversation's assignee or team, for example.
   const isEmpty =
     (reading.kind === 'team' && reading.team === null) ||
     (reading.kind === 'agent' && reading.agent === null) ||

@@ -66,9 +66,9 @@ const TITLES = {
   refused: m.macros_group_refused,
   unknown: m.records_row_not_confirmed,
   review: m.macros_group_review,
-  update: m.canned_responses_import_to_change,
+  update: m.canned_responses_import_to_update,
   new: m.canned_responses_import_to_create,
-  updated: m.canned_responses_import_changed,
+  updated: m.canned_responses_import_updated,
   created: m.canned_responses_import_created,
   same: m.macros_group_same,
 } as const satisfies Record<ImportGroup, unknown>;
@@ -92,9 +92,9 @@ const COUNTS = {
   refused: m.macros_count_refused,
   unknown: m.macros_count_unknown,
   review: m.macros_count_review,
-  update: m.canned_responses_import_count_to_change,
+  update: m.canned_responses_import_count_to_update,
   new: m.macros_count_new,
-  updated: m.canned_responses_import_count_changed,
+  updated: m.canned_responses_import_count_updated,
   created: m.macros_count_created,
   same: m.macros_count_same,
 } as const satisfies Record<ImportGroup, unknown>;

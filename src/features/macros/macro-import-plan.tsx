@@ -95,7 +95,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
         ) : (
           <>
             <Button disabled={open === 0} onClick={() => void start(plan, isChosen)}>
-              {t(isPlan ? m.macros_import_start : m.records_run_go_on, { count: open })}
+              {t(isPlan ? m.macros_import_start : m.records_run_continue, { count: open })}
             </Button>
             <MoreMenu>
               <Menu.Item onClick={onAnother}>{t(m.macros_choose_other_file)}</Menu.Item>

@@ -60,7 +60,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
         )
       }
     >
-      {/* Below the row, where the text wraps, because a truncated line would hide the new actions. */}
+      {/* Shown below the row, where the text wraps. A truncated line would hide the new actions. */}
       {entry && target && (
         <div className={classes.actions}>
           <div>

@@ -35,7 +35,7 @@ export function MacroImportScreen() {
       const text = await readFileText(file);
       if (text === null) return { step: 'unusable', why: t(m.macros_file_unreadable, { name }) };
       const came = parseMacroFile(text);
-      if (!came) return { step: 'unusable', why: t(m.macros_no_such_file, { name }) };
+      if (!came) return { step: 'unusable', why: t(m.macros_not_an_export, { name }) };
       const loss = getJsonLossSentence(t, text);
       if (loss !== null) return { step: 'unusable', why: loss };
       const existing = await readAllPages(scope, listMacros, {}, tools);

@@ -59,11 +59,11 @@ export function MacroNotice(props: MacroNoticeProps) {
       )}
       gone={
         <>
-          <Text size="sm">{t(m.macros_gone)}</Text>
+          <Text size="sm">{t(m.macros_maybe_personal)}</Text>
           <Unfinished form={form} />
           <Group>
             <Button variant="default" disabled={!canSaveForm(form)} onClick={onCreate}>
-              {t(m.macros_create_anew)}
+              {t(m.macros_create_as_new)}
             </Button>
           </Group>
         </>

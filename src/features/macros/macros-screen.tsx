@@ -25,7 +25,7 @@ interface MacrosSearch extends ListSearch {
   readonly in?: 'texts' | undefined;
 }
 
-/** Lists the shared macros of the account and the user's personal ones. */
+/** Lists the shared macros of the account and the user's personal macros. */
 export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearch>) {
   const t = useT();
   const scope = useScope();

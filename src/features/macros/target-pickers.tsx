@@ -79,7 +79,7 @@ interface TeamPickerProps extends PickerProps {
 
 export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
   const t = useT();
-  if (!list) return <TypedId {...common} target={team} hint={t(m.macros_team_typed)} />;
+  if (!list) return <TypedId {...common} target={team} hint={t(m.macros_team_manual)} />;
   return (
     <TargetSelect
       {...common}
@@ -98,7 +98,7 @@ interface AgentPickerProps extends PickerProps {
 
 export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
   const t = useT();
-  if (!list) return <TypedId {...common} target={agent} hint={t(m.macros_agent_typed)} />;
+  if (!list) return <TypedId {...common} target={agent} hint={t(m.macros_agent_manual)} />;
   const name = agent === 'nil' ? null : list.find(({ id }) => id === agent)?.name;
   return (
     <TargetSelect

@@ -105,7 +105,7 @@ describe('export and import of macros', () => {
     expect(await found([open, { ...open, id: 3 }])).toEqual([again, again]);
   });
 
-  it('compares normalized names of imported macros, and reports a macro that repeats an earlier one', async () => {
+  it('compares normalized names of imported macros, and reports entries that repeat an earlier name', async () => {
     const resolve = action('resolve_conversation');
     const planned = await plan(
       HERE,

@@ -104,7 +104,7 @@ export interface MacroPlanRow {
   readonly unsupported: readonly string[];
 }
 
-/** The IDs of targets by their name in lower case. */
+/** The targets of each kind, keyed by their name in lower case. */
 type ByName = Readonly<Record<keyof ActionTargets, ReadonlyMap<string, readonly NamedRecord[]>>>;
 
 interface Matching {
@@ -129,7 +129,7 @@ function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent'
   const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
   const candidates = (name !== undefined && byName[kind].get(foldName(name))) || [];
   const exact = candidates.filter((one) => one.name === name);
-  // Several targets may have the name. One of them must then have the same ID as in the file.
+  // If several targets have the name, one of them must also have the ID in the file.
   const named = exact.length > 0 ? exact : candidates;
   const match = named.length === 1 ? named[0] : named.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });

@@ -17,7 +17,7 @@ interface PersonDrawerProps {
 
 function confirmedWord(t: T, confirmed: boolean | undefined): string {
   if (confirmed === undefined) return t(m.common_unknown);
-  return t(confirmed ? m.common_yes : m.people_not_yet);
+  return t(confirmed ? m.common_yes : m.people_unverified);
 }
 
 /** An agent: their details, their teams, and the macros and rules that refer to them. */
@@ -39,7 +39,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
             ),
           ],
           [t(m.people_confirmed), confirmedWord(t, confirmed)],
-          [t(m.teams_agent_number), id],
+          [t(m.teams_agent_id), id],
         ]}
       />
       <AdditionalFields record={person} known={agentSchema.shape} />

@@ -31,7 +31,7 @@ export function PersonTeams({ personId }: { readonly personId: number }) {
     ...membershipsQuery(queryClient, scope, teams.data ?? []),
     enabled: teams.data !== undefined && areMembersListed && isWanted,
   });
-  if (!areListed || !areMembersListed) return <Text size="sm">{t(m.teams_members_not_offered)}</Text>;
+  if (!areListed || !areMembersListed) return <Text size="sm">{t(m.teams_members_not_supported)}</Text>;
   const failed = [teams, memberships].find(({ error }) => error);
   if (failed?.error)
     return <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />;

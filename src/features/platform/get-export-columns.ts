@@ -21,6 +21,6 @@ export const getExportColumns = (t: T): readonly Column<OperationRow>[] => [
   column('origin', t(m.platform_origin), (row) => getOriginLabel(t, row)),
   column('request', t(m.platform_request), ({ method, path }) => `${method} ${path}`),
   column('state', t(m.platform_state), (row) => explainOperationState(t, row)),
-  column('without', t(m.platform_without), (row) => describeConsequence(t, row)),
-  column('answer', t(m.platform_answer), (row) => formatResponse(t, row)),
+  column('without', t(m.platform_fallback), (row) => describeConsequence(t, row)),
+  column('answer', t(m.platform_last_response), (row) => formatResponse(t, row)),
 ];

@@ -35,7 +35,7 @@ export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 
 interface Learned {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
-  /** Operations and parameters that the platform was found to lack: operations by ID, parameters as `id?name`. */
+  /** The missing operations (as `id`) and ignored parameters (as `id?name`) that this browser has detected. */
   readonly absent: ReadonlySet<string>;
   readonly records: ReadonlyMap<string, ResponseRecord>;
 }

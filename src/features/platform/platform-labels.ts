@@ -9,13 +9,13 @@ import type { OperationKind, OperationRow, OperationState, UnknownRow } from './
 
 /** The effects of missing operations, by the verb in the operation's ID. */
 const WITHOUT_VERB: Readonly<Record<string, (inputs: { section: string }) => string>> = {
-  get: m.platform_no_reading,
+  get: m.platform_no_details,
   create: m.platform_no_creating,
   update: m.platform_no_editing,
   delete: m.platform_no_deleting,
 };
 
-/** The effects of missing operations for which the text of their verb would be wrong. */
+/** The effects of missing operations for which the text in `WITHOUT_VERB` would be wrong. */
 const WITHOUT: typeof WITHOUT_VERB = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
@@ -73,7 +73,7 @@ export const KIND_LABELS: Readonly<Record<OperationKind, KindWords>> = {
 const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
   moved: m.platform_moved_text,
   off: m.platform_off_text,
-  absent: m.platform_absent_text,
+  absent: m.platform_missing_text,
 };
 
 /** Returns the reason why an operation isn't requested as usual, or null. */
@@ -101,7 +101,7 @@ export function formatResponse(t: T, { record }: OperationRow): string {
 }
 
 const ORIGINS: Readonly<Record<OperationRow['origin'], () => string>> = {
-  contract: m.platform_contract,
+  contract: m.platform_documented,
   assumed: m.platform_assumed,
 };
 

@@ -130,7 +130,7 @@ function Summary({
   const used = rows.filter(({ record }) => record !== null).length;
   return (
     <ResultSummary
-      whole={t(m.platform_whole, { count: rows.length })}
+      whole={t(m.platform_operation_count, { count: rows.length })}
       line={
         <p className={classes.headline}>
           <b>{getHeadline(t, counts)}</b> {t(m.platform_used, { used, all: rows.length })}

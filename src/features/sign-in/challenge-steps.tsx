@@ -46,7 +46,7 @@ export function ChallengeSteps({ step, pending, onPassword, onCode, onStartAgain
             {t(m.sign_in_unknown_challenge, { challenge: step.challenge })}
           </p>
           <Button variant="default" onClick={onStartAgain}>
-            {t(m.sign_in_start_again)}
+            {t(m.sign_in_start_over)}
           </Button>
         </div>
       );

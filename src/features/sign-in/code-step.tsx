@@ -24,7 +24,7 @@ export function CodeStep({ pending, notice, onSubmit, onStartAgain }: CodeStepPr
       submitLabel={t(m.sign_in_code_submit)}
       pending={pending}
       notice={notice}
-      startAgain={{ label: t(m.sign_in_start_again_code), onClick: onStartAgain }}
+      startAgain={{ label: t(m.sign_in_start_over_code), onClick: onStartAgain }}
       onSubmit={(values) => {
         const code = normalizeSignInCode(String(values.get('code') ?? ''));
         setMissing(code === '');

@@ -22,7 +22,7 @@ export function NewPasswordStep({ pending, notice, onSubmit, onStartAgain }: New
       submitLabel={t(m.sign_in_new_password_submit)}
       pending={pending}
       notice={notice}
-      startAgain={{ label: t(m.sign_in_start_again), onClick: onStartAgain }}
+      startAgain={{ label: t(m.sign_in_start_over), onClick: onStartAgain }}
       onSubmit={(values) => {
         const password = String(values.get('new-password') ?? '');
         setMissing(password === '');

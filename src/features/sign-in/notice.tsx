@@ -14,7 +14,7 @@ interface NoticeProps {
 const SENTENCES = {
   'credentials-refused': m.sign_in_refused,
   'password-policy': m.sign_in_password_policy,
-  'attempt-spent': m.sign_in_attempt_spent,
+  'attempt-spent': m.sign_in_second_password_rejected,
   'code-refused': m.sign_in_code_refused,
   'challenge-refused': m.sign_in_challenge_refused,
 };
@@ -47,7 +47,7 @@ export function Notice({ notice, secondsLeft }: NoticeProps) {
           {t(SENTENCES[notice.kind])}
           {notice.platformMessage && (
             <Text size="sm" c="dimmed" className="raw-text">
-              {t(m.errors_server_said, { message: notice.platformMessage })}
+              {t(m.errors_server_message, { message: notice.platformMessage })}
             </Text>
           )}
         </Alert>

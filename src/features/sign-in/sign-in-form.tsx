@@ -30,7 +30,7 @@ export function SignInForm(props: SignInFormProps) {
     loadNext,
   );
   useEffect(() => {
-    // Code that fails to load here is requested again when its component renders.
+    // Ignores failures, because the code is requested again when its component renders.
     void Promise.allSettled([loadChallengeSteps(), loadNotice()]);
   }, []);
   if (step.name !== 'credentials') {

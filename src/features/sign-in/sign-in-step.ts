@@ -2,8 +2,8 @@
 import type { ApiError } from '~/api/http/api-error';
 
 /**
- * The outcome of a failed attempt. `problem` is any error without a text of its own. `said` is the platform's message,
- * which is the only source of the password rules.
+ * The outcome of a failed attempt. `problem` stands for all errors without a message of their own. `said` is the
+ * platform's message, which is the only source of the password rules.
  */
 export type SignInNotice =
   | {
@@ -34,6 +34,6 @@ export type SignInStep =
 
 export const INITIAL_STEP: SignInStep = { name: 'credentials', notice: null };
 
-/** Returns the step after an attempt whose code failed to load. Nothing was sent. */
+/** Returns the step after an attempt that sent nothing, because a part of the console's code failed to load. */
 export const toUnsentStep = (step: SignInStep): SignInStep =>
   step.name === 'unknown-challenge' ? step : { ...step, notice: { kind: 'missing-part' } };

@@ -47,7 +47,7 @@ export function StepForm(props: StepFormProps) {
         {notice?.kind === 'missing-part' ? (
           // This text is part of the initial code because the code of the other notices may have failed to load, too.
           <p className="sign-in-text" role="alert">
-            {t(m.errors_missing_part)}
+            {t(m.errors_part_not_loaded)}
           </p>
         ) : (
           <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>

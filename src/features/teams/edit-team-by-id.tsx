@@ -21,7 +21,7 @@ export function EditTeamById({ teamId, onClose }: EditUnreadTeamProps) {
   const access = getTeamAccess(useQueryClient(), useScope(), teamId);
   return (
     <UnloadedRecordDialog
-      name={t(m.teams_by_number, { number: teamId })}
+      name={t(m.teams_name_by_id, { number: teamId })}
       fields={[
         { field: 'name', title: t(m.common_name), as: 'line' },
         { field: 'description', title: t(m.common_description), as: 'lines' },

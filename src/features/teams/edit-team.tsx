@@ -44,12 +44,12 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
           actions={
             !isDirty && (
               <Button variant="default" size="xs" onClick={writing.discard}>
-                {t(m.teams_show_newer)}
+                {t(m.teams_show_current_version)}
               </Button>
             )
           }
         >
-          {t(m.teams_newer)}
+          {t(m.teams_updated_elsewhere)}
         </Banner>
       )}
       <RecordForm

@@ -35,23 +35,23 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
   const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING_ROW }));
   const left = rows.filter((row) => row.state.step !== 'saved').map(({ move }) => move);
   const groups = [
-    { title: t(m.teams_moves_leave), rows: rows.filter(({ move }) => !move.isMember) },
-    { title: t(m.teams_moves_join), rows: rows.filter(({ move }) => move.isMember) },
+    { title: t(m.teams_member_changes_removed), rows: rows.filter(({ move }) => !move.isMember) },
+    { title: t(m.teams_member_changes_added), rows: rows.filter(({ move }) => move.isMember) },
   ];
   return (
     <RunDialog
-      title={t(m.teams_moves_title)}
+      title={t(m.teams_member_changes_title)}
       size="md"
       run={state}
       states={states}
-      startLabel={t(m.teams_moves_confirm)}
+      startLabel={t(m.teams_member_changes_confirm)}
       canStart
       onStart={() => void start(moves)}
       onStop={stop}
       onClose={() => onClose(left)}
     >
       {/* While the changes are sent, the run itself asks for confirmation before the page is left. */}
-      <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_moves_chosen)} />
+      <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_member_changes_unsaved)} />
       {groups.map(
         ({ title, rows: those }) =>
           those.length > 0 && (
@@ -75,7 +75,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDial
             </div>
           ),
       )}
-      <Text size="sm">{t(m.teams_moves_others)}</Text>
+      <Text size="sm">{t(m.teams_member_changes_others)}</Text>
     </RunDialog>
   );
 }

@@ -44,7 +44,7 @@ export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
                   </span>
                   {onToggle && (
                     <RowAction
-                      label={t(m.teams_member_leaves_label, { name })}
+                      label={t(m.teams_remove_member_label, { name })}
                       aria-pressed={isLeaving}
                       onClick={() => onToggle(member)}
                     >

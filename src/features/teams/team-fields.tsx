@@ -18,7 +18,7 @@ import { describeTeam } from './describe-team';
 import classes from './team-fields.module.css';
 
 export const createTeamSchema = (t: T, needsZone: boolean) => {
-  const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
+  const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_empty)));
   return z.object({
     name: createNameSchema(t),
     description: z.string(),

@@ -73,7 +73,7 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
       hint={online > 0 && t(m.teams_online, { count: online })}
       isFlush
     >
-      <LeaveGuard isDirty={!isAsking && moves.length > 0} text={t(m.teams_moves_chosen)} />
+      <LeaveGuard isDirty={!isAsking && moves.length > 0} text={t(m.teams_member_changes_unsaved)} />
       {members.data && (
         <MemberList
           members={present}
@@ -82,13 +82,13 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
         />
       )}
       <div className={classes.notes}>
-        {!isListed && <Text size="sm">{t(m.teams_members_not_offered)}</Text>}
+        {!isListed && <Text size="sm">{t(m.teams_members_not_supported)}</Text>}
         {members.error && (
           <ProblemNotice error={members.error} purpose="read" onRetry={() => void members.refetch()} />
         )}
         {isListed && members.isPending && <LoadingBars heights={[36]} />}
         {mayChange && members.data && !canAdd && !canRemove && (
-          <Text size="sm">{t(m.teams_members_fixed)}</Text>
+          <Text size="sm">{t(m.teams_members_not_editable)}</Text>
         )}
         {agents.error && (
           <ProblemNotice error={agents.error} purpose="read" onRetry={() => void agents.refetch()} />
@@ -132,10 +132,10 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
 }
 
 function getApplyLabel(t: T, joins: number, leaves: number): string {
-  if (joins + leaves === 0) return t(m.teams_join_by_number);
-  if (leaves === 0) return t(m.teams_moves_add, { count: joins });
-  if (joins === 0) return t(m.teams_moves_remove, { count: leaves });
-  return t(m.teams_moves_apply, { count: joins + leaves });
+  if (joins + leaves === 0) return t(m.teams_add_by_id);
+  if (leaves === 0) return t(m.teams_member_changes_add, { count: joins });
+  if (joins === 0) return t(m.teams_member_changes_remove, { count: leaves });
+  return t(m.teams_member_changes_apply, { count: joins + leaves });
 }
 
 interface JoinFieldProps {
@@ -151,8 +151,8 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
   const emails = new Map(agents.map(({ id, email }) => [String(id), email ?? '']));
   return (
     <MultiSelect
-      aria-label={t(m.teams_joining)}
-      placeholder={joins.length === 0 ? t(m.teams_joining_choose) : ''}
+      aria-label={t(m.teams_add_members)}
+      placeholder={joins.length === 0 ? t(m.teams_add_members_choose) : ''}
       leftSection={<IconUserPlus size={16} aria-hidden />}
       data={agents.map(({ id, name, confirmed }) => ({
         value: String(id),
@@ -160,7 +160,7 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
       }))}
       value={joins.map(({ agent }) => String(agent.id))}
       onChange={(ids) => onChange(ids.map(Number))}
-      nothingFoundMessage={t(m.teams_joining_none)}
+      nothingFoundMessage={t(m.teams_add_members_none)}
       {...limitedChoiceProps}
       filter={({ options, search, limit }) =>
         rankOptions({ options, search, limit, getFurtherText: (value) => emails.get(value) })
@@ -193,14 +193,14 @@ function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
       <OpenByIdentifier
         title={t(m.teams_agents_off_title)}
         text={t(m.teams_agents_off)}
-        label={t(m.teams_agent_number)}
+        label={t(m.teams_agent_id)}
         pattern={WHOLE_NUMBER}
-        openLabel={t(m.teams_join_by_number)}
-        onOpen={(id) => onJoin({ id: Number(id), name: t(m.common_target_number, { id }) })}
+        openLabel={t(m.teams_add_by_id)}
+        onOpen={(id) => onJoin({ id: Number(id), name: t(m.common_id, { id }) })}
       />
       {joins.length > 0 && (
         <Text size="sm">
-          {t(m.teams_moves_join)} {joins.map(({ agent }) => agent.name).join(', ')}
+          {t(m.teams_member_changes_added)} {joins.map(({ agent }) => agent.name).join(', ')}
         </Text>
       )}
     </>

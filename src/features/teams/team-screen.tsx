@@ -95,7 +95,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
                 facts={[
                   [t(m.common_created), <Time key="created" value={present.created_at} style="date" />],
                   [t(m.common_updated), <Time key="updated" value={present.updated_at} style="date" />],
-                  [t(m.teams_number), present.id],
+                  [t(m.teams_id), present.id],
                 ]}
               />
               <DashboardLink record="team" id={teamId} />

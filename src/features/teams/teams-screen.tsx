@@ -169,10 +169,10 @@ function TeamByNumber() {
       <OpenByIdentifier
         title={t(m.teams_list_off_title)}
         text={t(m.teams_list_off)}
-        label={t(m.teams_number)}
+        label={t(m.teams_id)}
         pattern={WHOLE_NUMBER}
         onOpen={(teamId) => void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })}
-        other={mayChange && { label: t(m.records_unread), onAct: (teamId) => setUnread(Number(teamId)) }}
+        other={mayChange && { label: t(m.records_edit_fields), onAct: (teamId) => setUnread(Number(teamId)) }}
       />
       <LazyParts asked={unread}>
         {unread !== null && <EditUnreadTeam teamId={unread} onClose={() => setUnread(null)} />}

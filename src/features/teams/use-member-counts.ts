@@ -14,14 +14,14 @@ export function useMemberCounts(teams: readonly Team[]) {
   const query = useQuery({
     ...membershipsQuery(queryClient, scope, asked),
     enabled: asked.length > 0,
-    // Keeps the counts of another page until those of the new one are known.
+    // Keeps the counts of the previous page until those of the new page are loaded.
     placeholderData: keepPreviousData,
   });
   const counts = new Map(query.data?.map(({ team, members }) => [team.id, members.length]));
   return {
     /** The number of members by the ID of the team. Null until counted. */
     counts: query.data ? counts : null,
-    /** Counts the members of these teams. Undefined if they are counted, or can't be. */
+    /** Counts the members of these teams. Undefined if they are already counted, or can't be counted. */
     count:
       canCount && teams.some(({ id }) => !counts.has(id)) && !query.error ? () => setAsked(teams) : undefined,
     isReading: query.isFetching,

@@ -102,7 +102,7 @@ class Reader {
     if (!hunk) this.push('note', line);
     else if (mark === '+') this.pushChanged('added', line, hunk);
     else if (mark === '-') this.pushChanged('removed', line, hunk);
-    // An empty line is a context line of which a program removed the leading space.
+    // An empty line is a context line whose leading space was removed by another program.
     else if (mark === ' ' || mark === undefined) this.pushContext(line, hunk);
     else if (mark === '\\') this.rows.push(this.row('note', line));
     else this.push('note', line);

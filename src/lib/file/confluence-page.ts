@@ -26,7 +26,7 @@ export function readConfluencePlace(root: Root): ConfluencePlace | null {
 export const removeSpaceName = (title: string, { space }: ConfluencePlace): string =>
   title.startsWith(`${space} : `) ? title.slice(space.length + 3) : title;
 
-/** The words of callouts by the name of the macro. */
+/** Maps the names of Confluence's macros to the words that start a callout. */
 const PANELS: Readonly<Record<string, string>> = {
   information: 'Note',
   note: 'Important',
@@ -57,7 +57,7 @@ function toCallout(panel: Element, word: string): Element {
   return createElement('blockquote', [start, ...body]);
 }
 
-/** Converts panels to callouts and emoticons to text. */
+/** Converts panels to callouts, and emoticons to text. */
 export const convertConfluence = <Child extends RootContent>(
   children: readonly Child[],
 ): (Child | ElementContent)[] =>

@@ -18,4 +18,4 @@ it.each([
   ':::details\nA\n:::',
   '{% tabs %}\nA\n{% endtabs %}',
   'A ::: b',
-])('convertCallouts keeps other text: %j', (text) => expect(convertCallouts(text)).toBe(text));
+])('convertCallouts keeps text that isn’t a callout: %j', (text) => expect(convertCallouts(text)).toBe(text));

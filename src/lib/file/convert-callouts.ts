@@ -1,6 +1,6 @@
 // Converts the callouts of Docusaurus (`:::note`) and GitBook (`{% hint %}`) to quotes that start with a bold word.
 
-/** The words of both products, with the words by which the editor recognizes a callout. */
+/** Maps the words of both products to the words that start a callout in the editor. */
 const WORDS: Readonly<Record<string, string>> = {
   note: 'Note',
   info: 'Note',
@@ -54,7 +54,7 @@ export function convertCallouts(text: string): string {
     }
     if (open.length > 0 && readEnd(line) === open.at(-1)?.end) {
       open.pop();
-      // Ends the quote, whose last paragraph would otherwise continue.
+      // Adds an empty line, because the quote's last paragraph would otherwise continue.
       return [prefix.slice(2).trimEnd()];
     }
     return [(prefix + line).replace(/^((?:> )+)\s*$/, (quote) => quote.trimEnd())];

@@ -16,8 +16,8 @@ export function formatValue(value: unknown): string {
 }
 
 /**
- * Formats a record as sorted `key: value` lines, with nested keys joined by dots. Ends with a line break. The further
- * lines of a string with several lines have no key.
+ * Formats a record as sorted `key: value` lines, with nested keys joined by dots. Ends with a line break. If a string
+ * has several lines, only its first line has the key.
  */
 export function formatKeyValueLines(record: object): string {
   return flattenEntries(record, '')

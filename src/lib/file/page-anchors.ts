@@ -1,11 +1,11 @@
-// Links to places of a page. A place survives the import only if it is a heading, because the platform names headings
-// by their text.
+// Links within a page. Only links to headings can be imported, because the platform gives anchors only to headings. It
+// creates the anchors from the headings' text.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { createHeadingNamer } from '../markdown/heading-slug';
 import { decodeFragment } from '../markdown/safe-address';
 import { getProperty, getText, isHeading, walkElements } from '../markdown/tree-walk';
 
-/** The names of headings by the IDs that the page's links use. */
+/** Maps the IDs that the page's links use to the new anchors of headings. */
 export type Anchors = ReadonlyMap<string, string>;
 
 const getId = (element: Element): string | undefined =>
@@ -19,7 +19,10 @@ function* walkOutsideHeadings(nodes: readonly RootContent[]): Generator<RootCont
   }
 }
 
-/** Returns the names of headings by their IDs, the IDs inside them, and those of empty elements just before them. */
+/**
+ * Maps IDs to the new anchors of headings: the IDs of headings, of elements inside them, and of empty elements just
+ * before them.
+ */
 export function listAnchors(children: readonly RootContent[]): Anchors {
   const anchors = new Map<string, string>();
   const createName = createHeadingNamer();
@@ -39,7 +42,10 @@ export function listAnchors(children: readonly RootContent[]): Anchors {
   return anchors;
 }
 
-/** Points links inside the page to the new names of headings. Unwraps other links inside the page. */
+/**
+ * Replaces the targets of links inside the page with the new anchors of headings. Replaces other links inside the page
+ * with their text.
+ */
 export const replaceAnchorLinks = <Child extends RootContent>(
   children: readonly Child[],
   anchors: Anchors,

@@ -15,7 +15,7 @@ it.each([
   expect(hasNextPage(meta, 2, entries)).toBe(expected);
 });
 
-it('takePage returns the requested page of a list, or the last page if the requested one is beyond the end', () => {
+it('takePage returns the requested page of a list, or the last page if the list has fewer pages', () => {
   const rows = Array.from({ length: 60 }, (_, index) => index);
   expect(takePage(rows, {})).toMatchObject({
     data: { length: 25 },

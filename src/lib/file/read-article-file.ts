@@ -19,7 +19,7 @@ export function findLocalImages(text: string): string[] {
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];
 }
 
-/** Matches a heading, or a whole code block, in which a comment may look like one. */
+/** Matches a first-level heading. Also matches whole code blocks, because a comment in code may look like a heading. */
 const HEADING =
   /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\1)[^\n]*)*(?:\n {0,3}\1[^\n]*)?|^#[ \t]+(.+)$\r?\n?/gm;
 
@@ -33,14 +33,14 @@ function findHeading(text: string): FoundHeading | null {
   for (const { 0: whole, 2: heading, index } of text.matchAll(HEADING)) {
     if (heading === undefined) continue;
     const words = heading.trim().split(/[ \t]+/);
-    // A row of `#`, or the ID that Docusaurus writes as `{#id}`.
+    // Removes a closing row of `#`, or the ID that Docusaurus writes as `{#id}`.
     if (/^(?:#*|\{#[^{}]*\})$/.test(words.at(-1) ?? '')) words.pop();
     return { title: words.join(' '), from: index, to: index + whole.length };
   }
   return null;
 }
 
-/** Removes a heading. An article that starts with it then starts with its first paragraph. */
+/** Removes a heading. If the text starts with the heading, also removes the empty lines after it. */
 function removeHeading(text: string, { from, to }: FoundHeading): string {
   const before = text.slice(0, from);
   return before.trim() === '' ? text.slice(to).replace(/^(?:[ \t]*\r?\n)+/, '') : before + text.slice(to);
@@ -52,7 +52,7 @@ export function readArticleFile(bytes: Uint8Array): ParsedArticleFile {
   const heading = read.facts.title ? null : findHeading(read.text);
   const title = read.facts.title || (heading?.title ?? '');
   const body = heading && title !== '' ? removeHeading(read.text, heading) : read.text;
-  // An export of this console is imported without changes.
+  // Doesn't convert files that this console exported, which have a `public_url`.
   const text = read.facts.public_url ? body : convertCallouts(body);
   return { ...read, title, text, images: findLocalImages(text) };
 }

@@ -15,7 +15,7 @@ export interface ExportedPage {
   readonly url: string;
   /** The key of the section or collection. Empty if there is none. */
   readonly group: string;
-  /** The number of labels, which articles don't have here. */
+  /** The number of labels, which are lost because articles in this help center have none. */
   readonly labels: number;
 }
 
@@ -37,7 +37,7 @@ const idSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((id) => String(id)),
 );
-/** An optional text. Null and a missing field are empty. */
+/** Schema of an optional text. Null or a missing field becomes an empty string. */
 const textSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((text) => text ?? ''),
@@ -101,7 +101,7 @@ const listSchema = z.array(z.unknown());
 function* listRecords(json: unknown): Generator<unknown> {
   const list = listSchema.safeParse(json);
   if (list.success) {
-    // A list of pages of a response, or of records.
+    // The list contains either the pages of a response or records.
     for (const item of list.data) yield* listRecords(item);
     return;
   }
@@ -146,7 +146,7 @@ function readIntercomArticle(record: unknown): ExportedPage[] {
   const main = { ...shared, title, description, html: body, url, locale: default_locale };
   const others = Object.entries(translated_content ?? {}).flatMap(([locale, content]): ExportedPage[] => {
     const { data: one } = intercomContent.safeParse(content);
-    // The default language may be among the translations.
+    // Skips the default language, which may also be among the translations.
     const isMain = !one || locale === default_locale || (one.title === title && one.body === body);
     if (isMain) return [];
     return [{ ...shared, ...one, html: one.body, locale }];
@@ -174,7 +174,7 @@ function readGroup(record: unknown): ExportedGroup[] {
   return [{ key, names: new Map([['', name], [default_locale, name], ...names]), parent }];
 }
 
-/** Joins the names that the files of several languages have for the same group. */
+/** Merges groups with the same key. Each language may have a file of its own with the group's name. */
 function joinGroups(groups: readonly ExportedGroup[]): ExportedGroup[] {
   const joined = new Map<string, ExportedGroup>();
   for (const group of groups) {
@@ -198,7 +198,7 @@ function parseLines(text: string): unknown {
   return whole ?? text.split('\n').map(parseJson);
 }
 
-/** Reads several files of one export. The first file with an article in a language wins. */
+/** Reads several files of one export. If several files contain an article in the same language, the first one wins. */
 export function readExportJson(files: readonly Uint8Array[]): ReadExport {
   const records = files.flatMap((bytes) => [...listRecords(parseLines(new TextDecoder().decode(bytes)))]);
   const read = records.flatMap((record) => {

@@ -29,7 +29,7 @@ describe('readFrontMatter', () => {
     '---\nNote: it is: here\nThis is text\nand more text\n\n---\n\nEnd',
     '+++\nAdded text\n+++\n\nEnd',
     '',
-  ])('treats a file without front matter as text, even if it contains rules: %j', (file) => {
+  ])('treats a file without front matter as text, even if it contains horizontal rules: %j', (file) => {
     expect(readFrontMatter(file)).toEqual({ facts: {}, text: file, kind: null, unread: 0 });
   });
 

@@ -40,8 +40,8 @@ function parseYaml(text: string): unknown {
 type ReadLines = Pick<ParsedFrontMatter, 'facts' | 'unread'>;
 
 /**
- * Reads invalid YAML field by field. Returns null for text between two horizontal rules: front matter starts with a
- * field, and most of its unindented lines are fields.
+ * Reads invalid YAML field by field. Returns null if the lines are text between two horizontal rules. Front matter
+ * starts with a field, and most of its unindented lines are fields.
  */
 function readYamlLines(lines: readonly string[]): ReadLines | null {
   if (!FIELD.test(lines[0] ?? '')) return null;
@@ -57,7 +57,7 @@ function readYamlLines(lines: readonly string[]): ReadLines | null {
   for (const entry of entries) {
     const [, name = '', value = ''] = FIELD.exec(entry[0] ?? '') ?? [];
     const read = facts.safeParse(parseYaml(entry.join('\n')));
-    // The value of an invalid field is its first line.
+    // If the field isn't valid YAML, its value is the rest of its first line.
     fields[name] = read.success ? (read.data[name] ?? '') : value.trim();
     if (!read.success) unread += entry.slice(1).filter((line) => /^\s+[^\s#]/.test(line)).length;
   }
@@ -67,14 +67,16 @@ function readYamlLines(lines: readonly string[]): ReadLines | null {
 const BLANK = /^\s*(?:#|$)/;
 const TABLE = /^\s*\[/;
 
-/** Returns what ends the value of a field that continues on the next line; null for a complete value. */
+/** Returns the closing delimiter of a value that continues on the next line. Null if the value ends on this line. */
 function findOpenEnd(line: string): string | null {
   const [, opening = '', rest = ''] = /=\s*("""|'''|\[|\{)(.*)$/.exec(line) ?? [];
   const end = opening === '[' ? ']' : opening === '{' ? '}' : opening;
   return end === '' || rest.includes(end) ? null : end;
 }
 
-/** Joins the lines of each top-level value. The fields of tables have no use in an article. */
+/**
+ * Joins the lines of each top-level field. Stops at the first table, because articles don't use the fields of tables.
+ */
 function listTomlEntries(lines: readonly string[]): string[] {
   const entries: string[] = [];
   let end: string | null = null;

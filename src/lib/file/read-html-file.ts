@@ -1,4 +1,4 @@
-// Parses an HTML file of an article: its title, description and content, and what the article can't contain.
+// Parses an HTML file of an article: its title, description and content, and the number of elements that are lost.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
@@ -28,9 +28,9 @@ export interface ParsedHtmlFile {
   readonly description: string;
   readonly tree: MarkdownNode;
   readonly losses: Losses;
-  /** The names of headings by the IDs that links to them use. */
+  /** Maps the IDs that the page's links use to the new anchors of headings. */
   readonly anchors: Anchors;
-  /** The place of a page that Confluence wrote. */
+  /** The place of a page in its Confluence space. Null for other pages. */
   readonly confluence: ConfluencePlace | null;
 }
 
@@ -66,7 +66,7 @@ const getWords = (text: string): string[] => text.split(/\s+/).filter((word) => 
 
 const INVISIBLE = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'math']);
 
-/** Counts the words of each text alone, because the text of blocks needs no spaces between them. */
+/** Counts the words of each text node separately, because there may be no space between the texts of two blocks. */
 const countVisibleWords = (children: readonly RootContent[]): number =>
   children.reduce((sum, child) => {
     if (child.type === 'text') return sum + getWords(child.value).length;
@@ -96,7 +96,7 @@ function findContent(root: Root): Root | Element {
   return [articles, mains].find(({ length }) => length === 1)?.[0] ?? root;
 }
 
-/** Counts lost elements. Those inside a lost element don't count. */
+/** Counts lost elements. Elements inside a lost element aren't counted separately. */
 function countLosses(children: readonly RootContent[], counts: Partial<Record<LossKind, number>>): void {
   for (const child of children) {
     if (child.type !== 'element') continue;
@@ -111,13 +111,13 @@ const readTitle = (node: Root | Element | undefined): string =>
 
 const isTitle = (element: Element): boolean => element.tagName === 'h1' && readTitle(element) !== '';
 
-/** Returns the first heading of the article, or of its page. */
+/** Returns the first first-level heading of the article, or else of the whole page. */
 const findFirstHeading = (content: Root | Element, root: Root): Element | undefined =>
   [...walkElements(content), ...walkElements(root)].find(isTitle);
 
 /**
- * Parses a page. The title of a `body` is known already, so that its headings stay in the text. Throws `TooDeepError` if
- * it is nested too deeply.
+ * Parses a page. If `isBody` is true, the title is already known, so all headings stay in the text. Throws
+ * `TooDeepError` if it is nested too deeply.
  */
 export const readHtmlFile = (bytes: Uint8Array, isBody = false): ParsedHtmlFile =>
   readHtml(decodeHtml(bytes), isBody ? () => undefined : findFirstHeading);

@@ -13,7 +13,7 @@ interface ReadOptions {
   readonly most?: number;
 }
 
-/** The number of rows from which users recognize the columns. */
+/** The number of rows that are shown so that users can recognize the columns. */
 const SAMPLE_ROWS = 3;
 /** The maximum length of a cell in the sample. */
 const SAMPLE_LENGTH = 2000;

@@ -1,4 +1,4 @@
-// Reads a Word document (.docx): its title, content and images, and what the article can't contain.
+// Reads a Word document (.docx): its title, content and images, and the number of elements that are lost.
 
 import { Inflate } from 'fflate';
 import type { Element, Root } from 'hast';
@@ -8,14 +8,14 @@ import { type LossKind, type ParsedHtmlFile, readHtml } from './read-html-file';
 import { readZipEntries, unzipInMemory } from './unzip';
 
 export interface ReadWordFile extends ParsedHtmlFile {
-  /** The images of the document by the address that the content uses. */
+  /** The images of the document, keyed by their address in the content. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 /** Maximum size of the unpacked document in bytes. A malicious document expands a thousandfold. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 
-/** Styles without an element of their own. Word, LibreOffice and Pandoc name them differently. */
+/** Maps styles to HTML elements. Word, LibreOffice and Pandoc name these styles differently. */
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
   ...['HTML Preformatted', 'Code', 'Source Code', 'Preformatted Text'].map(
@@ -43,7 +43,7 @@ interface WordNode {
 const isCodeRun = ({ type, font, styleName }: WordNode): boolean =>
   type === 'run' && !styleName && MONOSPACE.test(font ?? '');
 
-/** Gives the style Code to text in a monospaced font, because few authors use that style. */
+/** Treats text in a monospaced font as if it had the style Code, because few authors use that style. */
 function markCode(node: WordNode): WordNode {
   const { type, children } = node;
   if (isCodeRun(node)) return { ...node, styleName: 'Code Char' };
@@ -55,10 +55,10 @@ function markCode(node: WordNode): WordNode {
 
 /** Image types that browsers show. Word also contains vector images of its own. */
 const WEB_IMAGE = /^image\/(?:png|jpe?g|gif|webp)$/;
-/** An address of an image that can't be imported, which the HTML reader counts as lost. */
+/** The address for images that can't be imported. The HTML reader counts these images as lost. */
 const LOST_IMAGE = 'data:,';
 
-/** Reads the document's parts. Throws `TooMuchError` if they are too large. */
+/** Reads the document's parts. Throws `UnzipLimitError` if they are too large. */
 async function readParts(
   bytes: Uint8Array<ArrayBuffer>,
   most: number,
@@ -96,14 +96,16 @@ function countLeftOut(
   };
 }
 
-/** A text in the style Title, or else the only first-level heading. Several of these are chapters. */
+/**
+ * Returns the text in the style Title, or else the only first-level heading. Several first-level headings are chapters.
+ */
 function findTitle(_: Root | Element, root: Root): Element | undefined {
   const headings = [...walkElements(root)].filter(({ tagName }) => tagName === 'h1');
   const title = headings.find(({ properties }) => [properties.className].flat().includes('title'));
   return title ?? (headings.length === 1 ? headings[0] : undefined);
 }
 
-/** Removes the links between the numbers of footnotes and the list of footnotes, because both keep their numbers. */
+/** Removes the links between the text and the list of footnotes. The numbers of the footnotes remain in both places. */
 const unlinkNotes = (html: string): string =>
   html
     .replaceAll(/ <a href="#(?:foot|end)note-ref-[^"]*">\u2191<\/a>/g, '')
@@ -113,8 +115,8 @@ const hasSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 /**
- * Parses a Word document. Throws `TooMuchError` if it expands to more than `most` bytes, `TooDeepError` if it is nested
- * too deeply, and another error if it isn't a Word document.
+ * Parses a Word document. Throws `UnzipLimitError` if it expands to more than `most` bytes, `TooDeepError` if it is
+ * nested too deeply, and another error if it isn't a Word document.
  */
 export async function readWordFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -123,11 +125,11 @@ export async function readWordFile(
   const parts = await readParts(bytes, most);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const arrayBuffer = bytes.slice().buffer;
-  // Node reads `buffer` and browsers read `arrayBuffer`.
+  // Sets both properties, because mammoth reads `buffer` in Node and `arrayBuffer` in browsers.
   const input = { arrayBuffer, buffer: arrayBuffer };
   const { value } = await mammoth.convertToHtml(input, {
     styleMap: STYLES,
-    // Empty lines of code are empty paragraphs. The HTML reader removes the others.
+    // Keeps empty paragraphs, because they may be empty lines of code. The HTML reader removes the others.
     ignoreEmptyParagraphs: false,
     transformDocument: markCode,
     convertImage: mammoth.images.imgElement(async (image) => {

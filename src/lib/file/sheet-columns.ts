@@ -34,7 +34,7 @@ export const addFolder = (folder: string, shortCode: string): string =>
 
 interface ProductShape {
   readonly product: string;
-  /** The columns that identify the product, by their keys. */
+  /** The keys of the columns that identify the product (see `getColumnKey`). */
   readonly columns: readonly string[];
   readonly shortCode: string;
   /** Possible names of the column with the texts. The first one that the file has is used. */

@@ -57,8 +57,8 @@ function decodeName(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the sizes and the offset. Those that don't fit into 32 bits are in the ZIP64 extra field, in the order
- * uncompressed size, compressed size, offset.
+ * Returns the sizes and the offset of an entry. Values that don't fit into 32 bits are in the ZIP64 extra field, in the
+ * order uncompressed size, compressed size, offset.
  */
 function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   let at = 0;
@@ -72,12 +72,12 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   });
 }
 
-/** Maximum number of files. Even an empty file takes time. */
+/** Maximum number of files, because extracting even an empty file takes time. */
 const MAX_FILES = 200_000;
 
 /**
- * Returns the entries of the archive's directory. Throws `TooMuchError` if it exceeds a limit. Throws another error if
- * it is invalid or contains a path twice, because programs differ in which of the two files they use.
+ * Returns the entries of the archive's directory. Throws `UnzipLimitError` if it exceeds a limit. Throws another error
+ * if it is invalid or contains a path twice, because programs differ in which of the two files they use.
  */
 export async function readZipEntries(archive: Blob): Promise<ZipEntry[]> {
   const view = await readDirectory(archive);
@@ -147,7 +147,7 @@ export function unzipInMemory(
 
 /**
  * Returns the bytes of one file. Counts them while decompressing, because the size in the directory can't be trusted.
- * Throws `TooMuchError` beyond `most` bytes, and another error if the file can't be decompressed or the signal is
+ * Throws `UnzipLimitError` beyond `most` bytes, and another error if the file can't be decompressed or the signal is
  * aborted.
  */
 export async function unzipEntry(

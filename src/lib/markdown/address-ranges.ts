@@ -36,7 +36,7 @@ export function findAddressRanges(text: string): readonly AddressRange[] {
       switch (node.type) {
         case 'link':
         case 'image': {
-          // The text of a link may contain an image with its own URL.
+          // Searches from the last `](`, because the text of a link may contain an image with its own URL.
           const behind = Math.max(0, source.lastIndexOf(']('));
           const inline = toRanges(INLINE.exec(source.slice(behind)), start + behind);
           return inline.length > 0 ? inline : toRanges(AUTOLINK.exec(source), start);

@@ -48,7 +48,7 @@ describe('images without alternative text', () => {
     expect(findUndescribedImages('Words, ![so](a.png).')).toEqual([]);
   });
 
-  it('adds texts to the typed images only, and changes no other character', () => {
+  it('adds the typed texts to their images, and changes no other character', () => {
     expect(describeImages(TEXT, ['A cup', '', '', 'A jug', '', 'Two "cups"', 'A pot'])).toBe(
       TEXT.replace('![](a.png)', '![A cup](a.png)')
         .replace('![][ref]', '![A jug][ref]')
@@ -65,11 +65,11 @@ describe('images without alternative text', () => {
     expect(findUndescribedImages(text)).toEqual([]);
   });
 
-  it('returns null if the article has no such image', () => {
+  it('returns null if a text is typed for an image that doesn’t exist', () => {
     expect(createAlternativeHits('![](a.png)', ['', 'A cup'])).toBeNull();
   });
 
-  it('gives readers exactly the typed text for any text, or changes nothing', () => {
+  it('either gives readers exactly the typed text, or changes nothing', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab `*_[]()<>&!|~\\"\'#$:/.@-\n'), maxLength: 12 });
     fc.assert(
       fc.property(typed, typed, (one, other) => {
@@ -84,7 +84,7 @@ describe('images without alternative text', () => {
     );
   });
 
-  it('adds every text that contains punctuation of Markdown', () => {
+  it('adds texts that contain Markdown punctuation', () => {
     for (const sign of '`*_[]()<>&!|~\\"\'#$:@')
       expect(describeImages(TEXT, [`A ${sign} cup ${sign}b${sign}`, '', '', `${sign}x`])).not.toBeNull();
   });

@@ -71,7 +71,7 @@ function listShownImages(text: string): { readonly images: readonly ShownImage[]
   const images: ShownImage[] = [];
   let line = 1;
   for (const element of walkElements(tree)) {
-    // Images from raw HTML inside a paragraph may have no position.
+    // Falls back to the line of the previous element, because raw HTML inside a paragraph may have no position.
     line = element.position?.start.line ?? line;
     if (element.tagName !== 'img') continue;
     const [address, alt] = [getProperty(element, 'src') ?? '', getProperty(element, 'alt') ?? ''];
@@ -80,7 +80,7 @@ function listShownImages(text: string): { readonly images: readonly ShownImage[]
   return { images, rest: JSON.stringify(tree, leaveOutAlternatives) };
 }
 
-/** Leaves out positions and alternative texts, so that two trees are equal if nothing else differs. */
+/** Removes positions and alternative texts, so that two trees that differ only in these are serialized equally. */
 function leaveOutAlternatives(key: string, value: unknown): unknown {
   return key === 'position' || key === 'alt' || key === 'data' ? undefined : value;
 }
@@ -102,8 +102,8 @@ interface SlottedImage extends ShownImage {
 }
 
 /**
- * Returns the images without alternative text. To find the source of each image as readers see it, fills each possible
- * place with a unique text, and looks for the images that have it then. This is exact for references and raw HTML too.
+ * Returns the images without alternative text. To find the source of each image, inserts a unique text at every
+ * possible place, and checks which image has the text after rendering. This also works for references and raw HTML.
  */
 function findSlottedImages(text: string): readonly SlottedImage[] {
   const before = listShownImages(text);

@@ -47,7 +47,7 @@ export function collectArticleFacts(parts: PublishedParts, imageHosts: readonly 
     headings = collectLinkableHeadings(elements);
     let line = 1;
     for (const element of elements) {
-      // Elements from raw HTML inside a paragraph may have no position.
+      // Falls back to the line of the previous element, because raw HTML inside a paragraph may have no position.
       line = element.position?.start.line ?? line;
       const address = element.tagName === 'a' ? getProperty(element, 'href') : undefined;
       if (address !== undefined) links.push({ address, line, isBare: isBare(address, getText(element)) });

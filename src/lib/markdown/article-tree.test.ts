@@ -80,7 +80,7 @@ function outsideSchema(root: Root): string[] {
       const address = element.properties[name];
       if (address === undefined) return [];
       const base = 'https://help.example.test/';
-      // Browsers load nothing from an invalid URL.
+      // Ignores invalid URLs, from which browsers load nothing.
       if (!URL.canParse(String(address), base)) return [];
       const { protocol } = new URL(String(address), base);
       return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? [] : [`${name}=${address}`];

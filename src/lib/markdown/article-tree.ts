@@ -22,8 +22,7 @@ export const DISALLOWED_TAGS =
 const handlers: Handlers = {
   html: (state, node) =>
     defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED_TAGS, '&lt;') }),
-  // The HTML parser drops a line break at the start of a `pre`. So the line break is doubled for a code block that
-  // starts with one.
+  // Doubles a line break at the start of a code block, because the HTML parser drops the first one in a `pre`.
   code: (state, node) =>
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };

@@ -2,7 +2,7 @@
 import { markHiddenCharacters } from '../text/hidden-characters';
 
 /**
- * An invisible comment that is inserted between the characters of a URL. Escaping alone doesn't prevent it from
+ * An invisible comment that is inserted between the characters of a URL. Escaping alone doesn't prevent the URL from
  * becoming a link.
  */
 const APART = '<!-- -->';

@@ -27,7 +27,7 @@ const edit = (content: string, lines: readonly number[], typed: string): string 
 };
 
 describe('a paragraph of an article', () => {
-  it('is read without the markers around it, and not from HTML or code', () => {
+  it('is read without the markers around it, unless it is in HTML or code', () => {
     expect(readParagraphs(TEXT, [3, 6, 9, 11, 13, 16])).toEqual([
       'Pull the **plug**,\nthen wait.',
       'Pull the plug,\nthen wait.',
@@ -38,7 +38,7 @@ describe('a paragraph of an article', () => {
     ]);
   });
 
-  it('is replaced in several places with the markers around it, and nothing else changes', () => {
+  it('is replaced in several places, and nothing else changes, not even the markers around it', () => {
     expect(edit(TEXT, [6, 3], ' Stop *first*,\nthen pull. ')).toBe(
       TEXT.replace('Pull the **plug**,\nthen wait.', 'Stop *first*,\nthen pull.').replace(
         'Pull the plug,\n>    then wait.',
@@ -56,15 +56,15 @@ describe('a paragraph of an article', () => {
     ['an underlined heading', 'One\n==='],
     ['nothing', '  '],
     ['a definition', '[a]: b'],
-  ])('is not replaced by %s', (_, typed) => {
+  ])('can’t be replaced by %s', (_, typed) => {
     expect(edit(TEXT, [3, 6], typed)).toBeNull();
   });
 
-  it('is not replaced on a line without one', () => {
+  it('can’t be replaced if the given line contains no paragraph', () => {
     expect(edit(TEXT, [13], 'One.')).toBeNull();
   });
 
-  it('shows another text where a reference leads elsewhere', () => {
+  it('has the same `shown` value in two articles only if its references have the same targets', () => {
     const shown = (content: string) => createParagraphEdit(content, [1], 'See [a][x].')?.shown;
     expect(shown('One.\n\n[x]: b')).toBe(shown('Two.\n\n[x]: b'));
     expect(shown('One.\n\n[x]: b')).not.toBe(shown('Two.'));

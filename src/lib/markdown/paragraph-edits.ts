@@ -45,7 +45,7 @@ function getRange(text: string, { position }: Paragraph): Span {
 const LINE_START = /^[ \t]*(?:>[ \t]*)*/gm;
 const LINE_BREAK = /\r\n?|\n/g;
 
-/** Returns the start of further lines of a paragraph: the markers of quotes, and spaces for those of lists. */
+/** Returns the prefix of a paragraph's further lines: the markers of quotes, and spaces in place of list markers. */
 const getPrefix = (text: string, from: number): string =>
   text
     .slice(Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1, from)
@@ -67,13 +67,15 @@ export function readParagraphs(text: string, lines: readonly number[]): readonly
 
 export interface ParagraphEdit {
   readonly hits: readonly Hit[];
-  /** Describes what readers see afterwards. It differs between articles if a reference leads elsewhere. */
+  /**
+   * Describes what readers see after the edit. It differs between articles if a link reference has different targets.
+   */
   readonly shown: string;
 }
 
 /**
- * Returns the replacements of the paragraphs that start on the given lines. Returns null if one isn't found, if the new
- * text isn't exactly one paragraph there, or if anything else would change. Throws `TooDeepError`.
+ * Returns the replacements of the paragraphs that start on the given lines. Returns null if a paragraph isn't found, if
+ * the new text wouldn't be exactly one paragraph, or if anything else would change. Throws `TooDeepError`.
  */
 export function createParagraphEdit(
   text: string,

@@ -3,8 +3,8 @@ import type { Element } from 'hast';
 import { getProperty } from './tree-walk';
 
 /**
- * Returns the values of a style by property, both in lower case. If a property is declared twice, the last value
- * applies.
+ * Maps the properties of an inline style to their values, both in lower case. If a property is declared twice, the last
+ * value applies.
  */
 export function parseStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (getProperty(element, 'style') ?? '').toLowerCase().split(';');

@@ -25,7 +25,7 @@ const LARGEST_SPAN = 20;
 const MONOSPACE = /monospace|mono\b|consolas|menlo|courier/;
 const SOURCE_STYLE = /(?:^|\s)(?:highlight-source-|language-|lang-)([\w+#-]+)/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
-/** Matches a check box in the form of text, which Notion uses. */
+/** Matches a check box that is written as text, such as `[x]` in Notion. */
 const TEXT_BOX = /^\s*\[([ xX])\]\s+/;
 
 /** Matches the start of an absolute URL with a protocol other than HTTP and HTTPS, such as `data:` or `file:`. */

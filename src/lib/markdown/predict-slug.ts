@@ -1,4 +1,4 @@
-// Predicts the slug of an article. The platform creates the real one by undocumented rules.
+// Predicts the slug of an article. The platform creates the actual slug by undocumented rules.
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

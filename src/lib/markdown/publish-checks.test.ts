@@ -30,7 +30,7 @@ test.each([
   ['![x](relative.png)', 'image_foreign'],
   ['[x](#gone)', 'heading_link_dead'],
   ['<a href="#gone">x</a>', 'heading_link_dead'],
-])('findPublishProblems reports for the Markdown %s the problem %s with its line', (text, code) => {
+])('for the Markdown %s, findPublishProblems reports the problem %s with its line', (text, code) => {
   expect(problems(`first\n\n${text}\n`)).toEqual([[code, 3]]);
 });
 

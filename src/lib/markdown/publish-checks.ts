@@ -28,7 +28,7 @@ function textProblems(text: string, imageHosts: readonly string[]): PublishProbl
     const names = collectLinkableNames(elements);
     let line = 1;
     return elements.flatMap((element) => {
-      // Images from raw HTML inside a paragraph may have no position.
+      // Falls back to the line of the previous element, because raw HTML inside a paragraph may have no position.
       line = element.position?.start.line ?? line;
       const subject = getProperty(element, element.tagName === 'img' ? 'src' : 'href') ?? '';
       const codes = [...imageProblems(element, imageHosts), ...linkProblems(element, names)];
@@ -43,7 +43,7 @@ function textProblems(text: string, imageHosts: readonly string[]): PublishProbl
 function* imageProblems(element: Element, imageHosts: readonly string[]): Generator<PublishProblemCode> {
   if (element.tagName !== 'img') return;
   const src = (getProperty(element, 'src') ?? '').trim();
-  // `checkFields` has already reported unfinished uploads.
+  // Skips unfinished uploads, because `checkFields` has already reported them.
   if (src.toLowerCase().startsWith(UPLOAD_SCHEME)) return;
   if ((getProperty(element, 'alt') ?? '').trim() === '') yield 'alternative_text_missing';
   if (/^(data|blob|file):/i.test(src)) yield 'image_embedded';

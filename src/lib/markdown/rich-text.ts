@@ -19,7 +19,6 @@ export interface RichText {
   readonly isPlain: boolean;
 }
 
-/** Elements that are formatting. */
 const FORMATTING =
   /^(?:b|strong|i|em|del|s|strike|h[1-6]|ul|ol|dl|table|img|code|blockquote|hr|input|kbd|sub|sup)$/;
 

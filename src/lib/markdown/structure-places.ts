@@ -140,7 +140,7 @@ export function mapLine(
 interface Lines {
   /** The first line, starting at 1. */
   readonly from: number;
-  /** The line after the last one. */
+  /** The line after the last line. */
   readonly to: number;
 }
 

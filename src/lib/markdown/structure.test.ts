@@ -232,7 +232,7 @@ describe('compareStructure with random texts', () => {
   );
   const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-  it('compareStructure explains every difference in the number of elements by missing and surplus elements', () => {
+  it('compareStructure counts missing and surplus elements that add up to the difference between the texts', () => {
     fc.assert(
       fc.property(text, text, (original, own) => {
         for (const { missing, surplus } of compareStructure(original, original).kinds)

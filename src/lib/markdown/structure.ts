@@ -49,7 +49,7 @@ export function extractPieces(text: string, tree: Root = parseTree(text)): Struc
     const isList = tagName === 'ul' || tagName === 'ol';
     const href = tagName === 'a' ? getProperty(node, 'href') : undefined;
     if (isHeading(node)) add(node, 'heading', tagName, getText(node));
-    // A nested list is part of the outer list.
+    // Skips nested lists, which are part of the outer list.
     if (isList && !isInList) add(node, 'list', tagName, getFirstText(node, 'li'));
     if (tagName === 'table') add(node, 'table', '', getFirstText(node, 'tr'));
     if (tagName === 'img') add(node, 'image', getProperty(node, 'src') ?? '', getProperty(node, 'alt') ?? '');
@@ -112,8 +112,8 @@ const byPlace: KeyOf = (_, section) => section;
 const byCount: KeyOf = () => '';
 
 /**
- * Keys by which pieces of each kind are paired, tried in this order. An image with a different URL may be the
- * translated version of an image.
+ * The keys by which pieces of each kind are paired, in the order in which they are tried. Images are paired by their
+ * URL first, then by their place, because a translation may have its own version of an image.
  */
 const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = {
   list: [bySection, byForm],

@@ -7,8 +7,8 @@ export const UPLOAD_SCHEME = 'upload:';
 export const formatPlaceholderEnd = (id: string): string => `](${UPLOAD_SCHEME}${id})`;
 
 /**
- * Matches a placeholder with an ID in the format of this module anywhere, or with any other ID as the URL of a Markdown
- * image or link.
+ * Matches placeholders. If the ID has the format of this module, a placeholder may be anywhere in the text. Otherwise,
+ * it must be the URL of a Markdown image or link.
  */
 const PLACEHOLDER = /\bupload:[0-9a-f]{8}\b|\]\([ \t]*<?upload:/i;
 const ID = /upload:([0-9a-f]{8})\b/i;

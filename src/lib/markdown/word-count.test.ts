@@ -33,7 +33,7 @@ test.each([
   [1, 1],
   [200, 1],
   [201, 2],
-])('countWords returns for %i words a reading time of %i minutes', (count, minutes) =>
+])('countWords estimates that reading %i words takes %i minutes', (count, minutes) =>
   expect(countWords('word '.repeat(count)).minutes).toBe(minutes),
 );
 

@@ -12,8 +12,8 @@ const WORD =
 
 /**
  * Matches parts of the source that aren't visible as text: link targets, footnote markers, tags, character references,
- * web and email addresses. No match extends past its line or starts twice within one word, so that a long line takes
- * linear time.
+ * web and email addresses. No expression matches past the end of a line or retries at each character of a word, so that
+ * long lines take linear time.
  */
 const UNREAD = [
   /^ {0,3}\[(?!\^)[^\]]*\]:.*$/,

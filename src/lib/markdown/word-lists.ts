@@ -16,7 +16,7 @@ const DEEPEST = 9;
 /** Matches `1.`, `1)`, `1.2.`, `(a)` and `iv.`. Markdown allows at most nine digits. */
 const COUNTED = /^\(?(?:(?:\d{1,9}\.)*(?<number>\d{1,9})|[a-z]{1,5})[.)]$/i;
 
-/** Reports whether an element is the number or bullet of an item or heading, which a Markdown list would repeat. */
+/** Reports whether an element is the number or bullet that Word adds to the text of a list item or heading. */
 export const isItemMarker = (element: Element): boolean => parseStyle(element).get('mso-list') === 'ignore';
 
 /** Converts consecutive paragraphs with item markers to lists. */

@@ -20,7 +20,7 @@ const BREW = term({ en: ['Acme Brew'] }, { en: ['acme brew', 'AcmeBrew'] }, true
 const findAvoided = (content: string, terms: readonly Term[] = [LABEL, BREW]) =>
   findTermProblems(article(content), terms).map(({ found, line }) => `${line}: ${found}`);
 
-describe('words to avoid', () => {
+describe('findTermProblems', () => {
   test.each([
     ['in any capitalization', 'A STICKER and a Sticker', ['1: STICKER', '1: Sticker']],
     ['as the longest phrase', 'The shipping\nsticker', ['1: shipping sticker']],
@@ -33,13 +33,13 @@ describe('words to avoid', () => {
     ['in the text of a link and an image', '[sticker](a) ![A sticker](b)', ['1: sticker', '1: sticker']],
     ['on later lines of a paragraph', 'One\ntwo\n> \n> three\n> sticker', ['5: sticker']],
     ['before a possessive', 'The sticker’s edge', ['1: sticker']],
-    ['with escaped and encoded characters around it', '\\*sticker\\* &amp; &lt;b&gt;', ['1: sticker']],
+    ['with escaped and encoded characters around them', '\\*sticker\\* &amp; &lt;b&gt;', ['1: sticker']],
     [
-      'unless it is spelled as the list says',
+      'unless they are spelled exactly like the accepted form',
       'Acme Brew, ACME BREW and acme brew',
       ['1: ACME BREW', '1: acme brew'],
     ],
-  ])('are found %s', (_, content, expected) => {
+  ])('finds words to avoid %s', (_, content, expected) => {
     expect(findAvoided(content)).toEqual(expected);
   });
 
@@ -55,18 +55,18 @@ describe('words to avoid', () => {
       'in addresses',
       '[a](sticker) ![](sticker) <https://sticker.test> https://a.test/sticker sticker.com\n\n[x]: /sticker',
     ],
-    ['in addresses of email', 'Write to sticker@acme.test or @sticker'],
-    ['with code between its words', 'shipping `a` stick`b`er'],
-  ])('are not found %s', (_, content) => {
+    ['in email addresses', 'Write to sticker@acme.test or @sticker'],
+    ['with code between the words of a phrase', 'shipping `a` stick`b`er'],
+  ])('finds no words to avoid %s', (_, content) => {
     expect(findAvoided(content)).toEqual([]);
   });
 
-  it('are not found within an accepted form', () => {
+  it('finds no word to avoid within an accepted form', () => {
     const terms = [term({ en: ['tag'] }, { en: ['label'] }), LABEL];
     expect(findAvoided('A return label, a label', terms)).toEqual(['1: label']);
   });
 
-  it('are found in the title and the description, without a line', () => {
+  it('finds words to avoid in the title and the description, without a line', () => {
     const found = findTermProblems(article('', { title: 'Sticker', description: 'A sticker' }), [LABEL]);
     expect(found.map(({ field, line }) => [field, line])).toEqual([
       ['title', null],
@@ -74,14 +74,14 @@ describe('words to avoid', () => {
     ]);
   });
 
-  it('are found in their own language only, where a region has the words of its language', () => {
+  it('finds words to avoid only in their own language, including its regional variants', () => {
     const found = (locale: string) =>
       findTermProblems(article('Una pegatina', { locale }), [LABEL]).map(({ use }) => use);
     expect(found('en')).toEqual([]);
     expect(found('es_MX')).toEqual(['etiqueta de devolución']);
   });
 
-  it('are found in scripts without spaces, and with other forms of the same letters', () => {
+  it('finds words to avoid in scripts without spaces, and in other Unicode normalization forms', () => {
     expect(findAvoided('日本語の返品票を貼る', [term({ en: ['返送票'] }, { en: ['返品票'] })])).toEqual([
       '1: 返品票',
     ]);
@@ -89,15 +89,15 @@ describe('words to avoid', () => {
   });
 });
 
-describe('a translation', () => {
+describe('findTermProblems for a translation', () => {
   const check = (original: string, content: string, terms: readonly Term[] = [LABEL, BREW]) =>
     findTermProblems(article(content, { locale: 'es' }), terms, article(original)).map(
       ({ code, found, line }) => `${code} ${line}: ${found}`,
     );
 
   test.each([
-    ['has the term of the list', 'A return label', 'Una etiqueta de devolución', []],
-    ['has another form of the term', 'A return label', 'Las etiquetas de devolución', []],
+    ['has the accepted term', 'A return label', 'Una etiqueta de devolución', []],
+    ['has another accepted form of the term', 'A return label', 'Las etiquetas de devolución', []],
     [
       'keeps the term of the original',
       'A return label',
@@ -113,11 +113,11 @@ describe('a translation', () => {
     ],
     ['keeps a name that is never translated', 'The Acme Brew', 'La Acme Brew', []],
     ['has nothing to translate', 'Nothing', 'Una return label', []],
-  ])('is checked when it %s', (_, original, content, expected) => {
+  ])('checks a translation that %s', (_, original, content, expected) => {
     expect(check(original, content)).toEqual(expected);
   });
 
-  it('isn’t reported for an equal word of another meaning', () => {
+  it('doesn’t report a word of the translation that only looks like the original term', () => {
     const red = term({ en: ['red'], es: ['rojo'] });
     expect(check('A red cup', 'Una taza rojo de la red', [red])).toEqual([]);
     expect(check('A red and a red cup', 'Una taza rojo y red', [red])).toEqual(['term_untranslated 1: red']);

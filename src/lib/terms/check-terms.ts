@@ -14,7 +14,7 @@ export type TermField = 'title' | 'description' | 'content';
 
 export interface TermProblem {
   readonly code: 'term_avoided' | 'term_untranslated' | 'term_missing';
-  /** The field with the word. A term that a translation lacks counts as a problem of its content. */
+  /** The field that contains the word. A missing term counts as a problem of the content. */
   readonly field: TermField;
   /** The line of the content, from 1. Null for other fields and for a missing term. */
   readonly line: number | null;
@@ -53,11 +53,11 @@ const countIn = (blocks: readonly FieldBlock[], forms: readonly string[]): numbe
 
 type Replaced = Match & Pick<TermProblem, 'code' | 'use'>;
 
-/** The terms whose translation can't be found as often as the original has the term. */
+/** A term that occurs more often in the original than its translation occurs in the translated article. */
 interface LackingTerm {
   readonly use: string;
   readonly source: readonly string[];
-  /** The number of places that lack it. */
+  /** The number of missing occurrences. */
   readonly count: number;
   readonly isAbsent: boolean;
 }
@@ -82,9 +82,9 @@ function findLacking(
 }
 
 /**
- * Returns the words to avoid, and for a translation the terms that aren't translated as the list says. Words within an
- * accepted form aren't reported. A term counts as translated if its translation occurs as often as the term in the
- * original, so that an equal word of another meaning isn't reported.
+ * Returns the words to avoid, except within an accepted form. For a translation, also returns the terms of the original
+ * that aren't translated with an accepted form. Counts occurrences: if the accepted forms are as frequent as the term
+ * in the original, a word that only looks like the original term isn't reported.
  */
 export function findTermProblems(
   article: CheckedText,
@@ -121,7 +121,7 @@ export function findTermProblems(
       return [{ code, field, line, found: word.replaceAll(/\s+/g, ' '), use }];
     });
   });
-  // A word to avoid already says what is missing.
+  // Skips terms that are already suggested in place of another word.
   const reported = new Set(problems.map(({ use }) => use));
   const missing = untranslated
     .filter(({ isAbsent, use }) => isAbsent && !reported.has(use))

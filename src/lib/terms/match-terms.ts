@@ -9,16 +9,20 @@ const APOSTROPHE = "['’]";
 const HYPHEN = '[-‐‑]';
 
 /**
- * Not preceded by a letter, also not by one before a hyphen, an apostrophe, a dot or an at sign: “mail” isn't a word of
- * “e-mail”, “voice-mail” or “info@mail”.
+ * Requires that no letter comes before the word, not even with a hyphen, an apostrophe, a dot or an at sign in between:
+ * “mail” isn't a word of “e-mail”, “voice-mail” or “info@mail”.
  */
 const BEFORE = `(?<![${IN_WORD}]['’‐‑.-]?)(?<![@#/\\\\])`;
-/** Not followed by a letter. A possessive “'s” isn't part of the word. */
+/**
+ * Requires that no letter comes after the word, not even with one of these signs in between. A possessive “'s” may
+ * follow.
+ */
 const AFTER = `(?![${IN_WORD}])(?!['’](?!s(?![${IN_WORD}]))[${IN_WORD}])(?![‐‑.@-][${IN_WORD}])`;
 
 /**
- * Returns the expression that matches a form as whole words. A form in lower case matches any capitalization, and a form
- * with a capital letter only its own. Any spaces and line breaks match, and any kind of apostrophe and hyphen.
+ * Returns the expression that matches a form as whole words. A form in lower case matches any capitalization. A form
+ * with a capital letter matches only its own capitalization. A space also matches line breaks, and an apostrophe or
+ * hyphen matches all of its variants.
  */
 export function compileForm(form: string): RegExp {
   const characters = Array.from(form.normalize('NFC').trim());

@@ -11,7 +11,7 @@ const LABEL: Term = {
 };
 const BREW: Term = { forms: { en: ['Acme "Brew"'] }, avoid: {}, isFixed: true };
 
-it('a list of terms has a column per language, one with words to avoid, and one for names', () => {
+it('an exported list has columns for the terms and the words to avoid in each language, and for fixed names', () => {
   expect(writeTermSheet([LABEL, BREW], ['en', 'pt_BR'])).toBe(
     '\uFEFFen,pt_BR,avoid_en,avoid_pt_BR,never_translate\r\n' +
       'return label; return labels,etiqueta de devolução,sticker,,\r\n' +
@@ -19,7 +19,7 @@ it('a list of terms has a column per language, one with words to avoid, and one 
   );
 });
 
-it('an exported list of terms is imported without a difference', () => {
+it('importing an exported list of terms restores the same terms', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ab ,"\'=+-@éß\n\t'), minLength: 1, maxLength: 8 });
   const texts = fc.array(text, { minLength: 1, maxLength: 3 }).map((all) => splitTexts(all.join(';')));
   const byLocale = fc

@@ -1,4 +1,5 @@
-// Lists of terms as CSV: a column per language, one per language with the words to avoid, and one for names.
+// Reads and writes lists of terms as CSV. Each language has one column for terms and one for words to avoid. The last
+// column marks terms that are never translated.
 import Papa from 'papaparse';
 import { unescapeCell } from '../file/csv-cells';
 import { formatCsv } from '../file/csv-sheet';
@@ -26,9 +27,9 @@ export function writeTermSheet(terms: readonly Term[], locales: readonly string[
 
 export interface ReadTerms {
   readonly terms: readonly Term[];
-  /** The lines of the file, from 1, whose row has no term. */
+  /** The line numbers, from 1, of rows without a term. */
   readonly skipped: readonly number[];
-  /** The columns that aren't known. */
+  /** The headings of unknown columns. */
   readonly ignored: readonly string[];
 }
 
@@ -36,7 +37,7 @@ type Column = { readonly kind: 'forms' | 'avoid'; readonly locale: string } | { 
 
 const LOCALE = /^[a-z]{2,3}(?:_[a-z]{4})?(?:_(?:[a-z]{2}|\d{3}))?$/;
 
-/** Matches a heading. `term` and `avoid` without a language are those of the portal's first language. */
+/** Returns the column for a heading. `term` and `avoid` stand for the columns of the portal's first language. */
 function readColumn(heading: string, locales: readonly string[]): Column | null {
   const name = heading
     .trim()

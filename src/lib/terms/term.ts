@@ -5,8 +5,8 @@ export type TextsByLocale = Readonly<Record<string, readonly string[]>>;
 
 export interface Term {
   /**
-   * The accepted forms in each language. The first is the one to use; others are, for example, plurals. Of a term that
-   * is never translated, the forms are those of every language.
+   * The accepted forms in each language. The first is the one to use; others are, for example, plurals. The forms of a
+   * term that is never translated are accepted in every language.
    */
   readonly forms: TextsByLocale;
   /** The words to avoid in each language. */
@@ -19,11 +19,17 @@ const getOwn = (texts: TextsByLocale, locale: string): readonly string[] => {
   return texts[locale] ?? texts[base] ?? [];
 };
 
-/** Returns the accepted forms of a term in a language. A region without its own forms has those of the language. */
+/**
+ * Returns the accepted forms of a term in a language. A regional variant without forms of its own has the forms of its
+ * language.
+ */
 export const getForms = ({ forms, isFixed }: Term, locale: string): readonly string[] =>
   isFixed ? [...new Set(Object.values(forms).flat())] : getOwn(forms, locale);
 
-/** Returns the words to avoid in a language. For a term that is never translated, they are to avoid in any language. */
+/**
+ * Returns the words to avoid in a language. For a term that is never translated, returns the words to avoid of all
+ * languages.
+ */
 export const getAvoided = ({ avoid, isFixed }: Term, locale: string): readonly string[] =>
   isFixed ? [...new Set(Object.values(avoid).flat())] : getOwn(avoid, locale);
 

@@ -38,7 +38,7 @@ function groupsIn(
   wordsIn: (one: Paragraph) => readonly string[],
 ): readonly (readonly Paragraph[])[] {
   const same = findSameTexts(paragraphs, wordsIn);
-  // Of several identical paragraphs, compares only one with the others, because the result is the same for each.
+  // Compares only the first of several identical paragraphs with the others, because the result is the same for each.
   const copies = new Set(same.flatMap((group) => group.slice(1)));
   const similar = findSimilarTexts(
     paragraphs.filter((one) => !copies.has(one)),

@@ -39,7 +39,7 @@ describe('searchLists', () => {
     expect(labelsFor('#12', index)).toEqual(['Twelve']);
     expect(labelsFor('12', index)).toEqual(['Twelve']);
   });
-  it('searchLists ranks matches in texts other than the name last', () => {
+  it('searchLists ranks matches outside of the name last', () => {
     const index = indexOf({ label: 'code', further: 'A REFUND is due' }, { label: 'refund' });
     expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markHiddenCharacters, markHiddenCharactersInSentence } from './hidden-characters';
 
-describe('markHidden', () => {
+describe('markHiddenCharacters', () => {
   it.each([
     ['joined emoji', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
     ['a variation selector', '\u2764\ufe0f 1\ufe0f\u20e3'],
@@ -31,7 +31,7 @@ describe('markHidden', () => {
   });
 });
 
-describe('markHiddenInSentence', () => {
+describe('markHiddenCharactersInSentence', () => {
   it('markHiddenCharactersInSentence marks hidden characters, but not the isolate characters with which the console encloses names', () => {
     expect(markHiddenCharactersInSentence('a\u200bb \u2068שלום\u202e\u2069 c')).toBe(
       'a\u2426b \u2068שלום\u2426\u2069 c',

@@ -20,7 +20,7 @@ const PATTERN = new RegExp(`(${ORDINARY})|${HIDDEN}`, 'gu');
 
 /** Returns the text without its hidden characters. */
 export const removeHiddenCharacters = (text: string): string =>
-  // ASCII is returned without a search, which saves time when comparing ten thousand names.
+  // Returns ASCII without a search, which saves time when comparing ten thousand names.
   /^[ -~]*$/.test(text)
     ? text
     : text.replaceAll(PATTERN, (_whole: string, ordinary: string | undefined) => ordinary ?? '');
@@ -45,8 +45,8 @@ export function markHiddenCharacters(text: string): string {
 const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
 
 /**
- * Like `markHidden`, for a sentence with inserted texts. Keeps the isolate characters that the console put around an
- * inserted text so that its direction doesn't affect the sentence.
+ * Replaces hidden characters like `markHiddenCharacters`, but in a sentence with inserted texts. Keeps the isolate
+ * characters that the console put around an inserted text so that its direction doesn't affect the sentence.
  */
 export const markHiddenCharactersInSentence = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-// The pattern of a variable, separate from the other code for variables, which lists don't need.
+// Splits texts at variables. Separate from the other code for variables, so that lists don't load it.
 
 export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 

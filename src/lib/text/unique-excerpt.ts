@@ -19,8 +19,8 @@ function toCodeUnits(text: string, backward: boolean): Uint16Array {
 }
 
 /**
- * Returns for each position how many units from there on equal those from `start` on. Uses the Z algorithm, which takes
- * linear time even for repetitive texts.
+ * Returns for each position the length of the longest common prefix of the units from there and the units from `start`.
+ * Uses the Z algorithm, which takes linear time even for repetitive texts.
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
@@ -29,8 +29,8 @@ function matchLengths(units: Uint16Array, start: number): Int32Array {
 }
 
 /**
- * Returns for each position of `units` how many units from there on equal the start of `pattern`. `own` is the result
- * for `pattern` itself, or null to compute it.
+ * Returns for each position of `units` the length of the longest common prefix of the units from there and `pattern`.
+ * `own` is the result for `pattern` itself, or null to compute it.
  */
 function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
   const lengths = new Int32Array(units.length + 1);
@@ -50,9 +50,9 @@ function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int3
 }
 
 /**
- * Records for each other occurrence how far the text around it equals the text around the range: for every extent to
- * the left, the largest extent to the right, or -1 for none. An excerpt is unique if no other occurrence is equal as
- * far on both sides.
+ * Searches for other occurrences of the range, and records how far the text around them matches the text around the
+ * range. `reach` contains the largest match to the right for every extent to the left, or -1 for none. An excerpt is
+ * unique if no other occurrence matches it on both sides.
  */
 function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   const length = to - from;
@@ -73,7 +73,8 @@ const TRIES = 4;
 
 /**
  * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
- * attempts, which is enough for a repetitive text. So the result false means that this is unknown.
+ * attempts, which is enough for a repetitive text. The result false therefore means that the excerpt may or may not
+ * occur elsewhere.
  */
 function repeatsWidely(
   { text, place }: AnchoredRange,
@@ -110,8 +111,8 @@ export function findUniqueExtents(
   // Longer matches count as `most.left`, because no excerpt extends further.
   const reach = new Int32Array(most.left + 1).fill(-1);
   for (const { text, place } of anchorages) noteRivals(text, place, reach);
-  // Starts with the largest left extent. At each one, `needed` is larger than the right extent of all matches recorded
-  // so far.
+  // Starts with the largest left extent. `needed` is the smallest right extent that excludes all matches with at least
+  // this left extent.
   let best: { left: number; right: number } | null = null;
   let needed = 0;
   for (let left = most.left; left >= 0; left--) {

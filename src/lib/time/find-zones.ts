@@ -89,7 +89,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, readonly IndexedItem<{ readonly label: string }>[]>();
 
-/** Returns the normalized names of a zone, except for its countries. Computed once. */
+/** Returns the normalized names of a zone, except for its countries. Caches the result. */
 function namesIn(zone: string): readonly IndexedItem<{ readonly label: string }>[] {
   const names = known.get(zone);
   if (names) return names;

@@ -36,7 +36,7 @@ const runCallout: Command = (state, dispatch) =>
 
 const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
 
-/** An action that creates blocks, which a table cell can't contain. */
+/** Defines an action that creates blocks. It is disabled in tables, because cells can't contain blocks. */
 const block = (run: Command, key?: string, isActive?: (state: EditorState) => boolean): EditorAction => ({
   run: makeSingleUndoStep(run),
   isEnabled: isOutsideTable,
@@ -58,7 +58,7 @@ const defineActions = <Name extends string>(actions: Record<Name, EditorAction>)
   actions;
 
 export const ACTIONS = defineActions({
-  /** The shortcut of this action is "/". */
+  /** Has no `key`, because typing "/" also opens the menu. */
   blocks: { run: openBlocksMenu, isEnabled: isOutsideTable },
   undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
   redo: { key: 'Mod-Shift-z', run: redo, isEnabled: (state) => redoDepth(state) > 0 },

@@ -216,7 +216,9 @@ const toCodeText = ({ type, attrs }: Node): string => {
 
 const readLines = (block: Node): string => block.textBetween(0, block.content.size, '\n', toCodeText);
 
-/** Replaces the selected blocks with one code block. Several list items become one item that contains it. */
+/**
+ * Replaces the selected blocks with one code block. Several list items become one item that contains the code block.
+ */
 function replaceWithCode(tr: Transaction, range: NodeRange): void {
   const text = getChildren(range).map(readLines).join('\n');
   const code = nodeTypes.code_block.create(null, text ? schema.text(text) : null);

@@ -34,7 +34,7 @@ function fixTable(tr: Transaction, table: Node, position: number): void {
     );
 }
 
-/** Fixes the tables that touch a range, and returns the positions where adjacent lists must be joined. */
+/** Fixes the tables that touch a range, and returns the positions in it where adjacent lists must be joined. */
 function fixTables(tr: Transaction, { from, to }: TextRange): readonly number[] {
   const joints: number[] = [];
   const { doc } = tr;

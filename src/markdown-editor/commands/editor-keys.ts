@@ -74,7 +74,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   'Alt-Shift-Delete': step(deleteColumn),
 };
 
-/** Shortcuts that are always consumed, because browsers have their own formatting and undo. */
+/** Shortcuts that are always consumed, because otherwise the browser would apply its own formatting or undo. */
 const actionKeys = Object.fromEntries(
   Object.values(ACTIONS).flatMap(({ key, run }) =>
     key === undefined ? [] : [[key, chainCommands(run, () => true)]],
@@ -82,8 +82,8 @@ const actionKeys = Object.fromEntries(
 );
 
 /**
- * Returns the plugins for shortcuts, input rules and tables. Plugins that handle keys first, such as an open menu,
- * precede them.
+ * Returns the plugins for shortcuts, input rules and tables. Plugins that must handle keys before them, such as the one
+ * of an open menu, have to precede them in the list of plugins.
  */
 export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),

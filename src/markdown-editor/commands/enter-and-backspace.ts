@@ -1,4 +1,4 @@
-// Enter, Backspace, Delete, Tab and the arrow keys where the editor overrides their default behavior.
+// Commands that override the default behavior of Enter, Backspace, Delete, Tab and the arrow keys.
 import {
   chainCommands,
   createParagraphNear,
@@ -31,7 +31,7 @@ import { goToCellBelow } from './table-commands';
 
 const isItem = ({ type }: Node): boolean => type === nodeTypes.list_item;
 
-/** Returns the offset in a paragraph of the start of the line at the cursor. */
+/** Returns the offset, within its paragraph, at which the cursor's line starts. */
 function findLineStart($caret: ResolvedPos): number {
   let start = 0;
   $caret.parent.forEach(({ type }, offset) => {
@@ -40,7 +40,10 @@ function findLineStart($caret: ResolvedPos): number {
   return start;
 }
 
-/** Starts a code block on Enter after "```bash" alone on a line. Text after the cursor moves below the code. */
+/**
+ * Starts a code block when Enter is pressed after a fence such as "```bash" that is alone on its line. Text after the
+ * cursor moves below the code block.
+ */
 const openCodeBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if ($caret?.parent.type !== nodeTypes.paragraph || isInTable(state)) return false;
@@ -63,7 +66,7 @@ const openCodeBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Leaves code on Enter, on a second empty line at its end or after a closing fence. */
+/** Leaves a code block when Enter is pressed on the second empty line at its end, or after a closing fence. */
 const leaveCode: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if ($caret?.parent.type !== nodeTypes.code_block || $caret.parentOffset < $caret.parent.content.size)
@@ -76,7 +79,7 @@ const leaveCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** Starts a line of code with the indentation of the previous one. */
+/** Starts a new line of code with the indentation of the previous line. */
 const continueCode: Command = (state, dispatch) => {
   if (!isInCodeBlock(state)) return false;
   const { $from } = state.selection;
@@ -86,7 +89,7 @@ const continueCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** Starts the next item. Enter on an empty item leaves the list; a new task is unchecked. */
+/** Starts the next list item, unchecked in a task list. On an empty item, Enter leaves the list. */
 const continueList: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const depth = findDepth($from, isItem);
@@ -109,7 +112,7 @@ const continueList: Command = (state, dispatch) => {
   return splitListItem(nodeTypes.list_item, attrs)(state, dispatch);
 };
 
-/** Deletes the selection or a trailing line break, before the default behavior of Enter. */
+/** Deletes the selection or a trailing line break, and then handles Enter as usual. */
 const replaceByEnter: Command = (state, dispatch) => {
   if (!(state.selection instanceof TextSelection) || isInTable(state)) return false;
   const { tr } = state;
@@ -132,7 +135,7 @@ export const handleEnter: Command = chainCommands(
   splitBlock,
 );
 
-/** Inserts a line break. In a heading, which is one line, behaves like Enter. */
+/** Inserts a line break. In a heading it behaves like Enter, because a heading can't have line breaks. */
 export const insertBreak: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if (isInCodeBlock(state)) return continueCode(state, dispatch);
@@ -144,14 +147,17 @@ export const insertBreak: Command = (state, dispatch) => {
 
 export const leaveBlock: Command = chainCommands(goToCellBelow, exitCode);
 
-/** Leaves the code block at the end of the document for a new paragraph below it. */
+/** Moves the cursor from the end of the document's last code block to a new paragraph below it. */
 export const leaveLastCodeBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if (!$caret || !isInCodeBlock(state) || $caret.parentOffset < $caret.parent.content.size) return false;
   return !Selection.findFrom(state.doc.resolve($caret.after()), 1) && exitCode(state, dispatch);
 };
 
-/** Handles Backspace at the start: does nothing in a cell, and turns headings, empty code and first items into text. */
+/**
+ * Handles Backspace at the start of a block: turns a heading, an empty code block or the first item of a list into a
+ * paragraph, and does nothing in a table cell.
+ */
 const resetBlock: Command = (state, dispatch) => {
   const $caret = getCaret(state);
   if (!$caret || $caret.parentOffset > 0) return false;
@@ -164,7 +170,10 @@ const resetBlock: Command = (state, dispatch) => {
   return isFirst && unindentItems(state, dispatch);
 };
 
-/** Returns the block before or after the cursor's text block, if the cursor is at that end of a non-empty text. */
+/**
+ * Returns the block before or after the cursor's text block. Returns null if the text block is empty, or if the cursor
+ * isn't at its start or end, respectively.
+ */
 function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; neighbor: Node } | null {
   const $caret = getCaret(state);
   if (!$caret || $caret.parentOffset !== (by < 0 ? 0 : $caret.parent.content.size)) return null;
@@ -173,7 +182,7 @@ function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; nei
   return neighbor && $caret.parent.content.size > 0 ? { $edge, neighbor } : null;
 }
 
-/** Selects an adjacent raw block instead of deleting it, and doesn't join code with text. */
+/** Selects an adjacent raw block instead of deleting it, and keeps code blocks from being joined with text. */
 const stopAtBlock =
   (by: -1 | 1): Command =>
   (state, dispatch, view) => {
@@ -211,8 +220,8 @@ const stayInCell: Command = (state) => {
 };
 
 /**
- * Joins the text of the next block, even if that block is in a list item. An empty block is deleted instead, so that
- * the next one keeps its kind.
+ * Appends the text of the next block to the current block, even if the next block is in a list item. Ignores an empty
+ * current block, which another command deletes so that the next block keeps its kind.
  */
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);
@@ -252,7 +261,10 @@ export const indentCode =
     return true;
   };
 
-/** Leaves a code span with ArrowRight at its end or ArrowLeft at its start, without moving the cursor. */
+/**
+ * At the end of a code span ArrowRight, and at its start ArrowLeft, leaves the span without moving the cursor, so that
+ * text typed next isn't code.
+ */
 export const leaveCodeSpan =
   (by: -1 | 1): Command =>
   (state, dispatch) => {

@@ -1,5 +1,5 @@
-// Input rules that turn typed Markdown into formatting: block shortcuts at the start of a paragraph, and closed pairs
-// of inline delimiters.
+// Input rules that format typed Markdown: block shortcuts at the start of a paragraph, and text between a pair of
+// inline delimiters.
 import { InputRule, inputRules } from 'prosemirror-inputrules';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { type EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
@@ -26,8 +26,8 @@ function wrap(tr: Transaction, start: number, type: NodeType, attrs: Attrs | nul
 }
 
 /**
- * Creates a rule for a list. In the first paragraph of an item, the rule only changes the kind of a list that has no
- * other item.
+ * Wraps a paragraph in a list. In the first paragraph of a list item, changes the kind of the existing list instead,
+ * but only if it has no other item.
  */
 function wrapInList(tr: Transaction, start: number, type: NodeType, attrs: Attrs): Transaction | null {
   const $start = tr.doc.resolve(start);
@@ -46,7 +46,7 @@ function makeTask(tr: Transaction, start: number, checked: boolean): Transaction
   return wrapped?.setNodeAttribute(start, 'checked', checked) ?? null;
 }
 
-/** Turns "---" as the whole text of a paragraph into a horizontal rule followed by a paragraph. */
+/** Replaces a paragraph whose whole text is "---" with a horizontal rule, followed by an empty paragraph. */
 const ruleRule = new InputRule(/^---$/, (state, _match, start, end) => {
   const $start = state.doc.resolve(start);
   const isAlone = $start.parent.type === nodeTypes.paragraph && end === $start.end();
@@ -74,8 +74,8 @@ const createMarkRule = (pattern: RegExp, delimiter: string, type: MarkType): Inp
   });
 
 /**
- * Reports whether a delimiter can start formatting: after a space or punctuation, or in scripts without spaces. `2*3*4`
- * and `a_b_c` stay literal.
+ * Matches the text before a delimiter that can start formatting: a space, punctuation, or a letter of a script that is
+ * written without spaces. Therefore `2*3*4` and `a_b_c` stay literal.
  */
 const BEFORE = String.raw`(^|[^\\\p{L}\p{N}DELIMITER]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])`;
 

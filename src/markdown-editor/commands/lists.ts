@@ -45,7 +45,10 @@ const toItemAttrs = (item: Node | null, kind: ListKind): Attrs => ({
   checked: kind === 'task' ? (item?.attrs.checked ?? false) : null,
 });
 
-/** Changes the kind of the list at this position, and of its items from one index to another. */
+/**
+ * Changes the kind of the list at this position. Converts only the items from index `from` to `to`, unless the type of
+ * the list node has to change.
+ */
 function convertList(tr: Transaction, position: number, kind: ListKind, from = 0, to = Infinity): void {
   const list = tr.doc.nodeAt(position);
   if (!list) return;
@@ -76,8 +79,8 @@ function wrapBlock(tr: Transaction, start: number, block: Node, kind: ListKind):
 }
 
 /**
- * Wraps the selected blocks into one list, without the empty paragraphs between them. Code, tables and other blocks
- * without text join the item before them.
+ * Wraps the selected blocks in one list and deletes empty paragraphs between them. Code, tables and other blocks that
+ * aren't paragraphs or headings are added to the item before them.
  */
 function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
   const blocks = getChildren(range);
@@ -99,8 +102,8 @@ function wrapBlocks(tr: Transaction, range: NodeRange, kind: ListKind): void {
 }
 
 /**
- * Turns the selected blocks into a list of this kind, or back into text if they are one. A list changes its kind as a
- * whole.
+ * Turns the selected blocks into a list of this kind, or back into text if they already are such a list. With only a
+ * cursor in a list of another kind, converts the whole list.
  */
 export const toggleList =
   (kind: ListKind): Command =>
@@ -130,7 +133,10 @@ function runOnItems(state: EditorState, command: Command): Transaction | null {
   return applyCommand(tr, command) ? tr.scrollIntoView() : null;
 }
 
-/** Lifts the selected items into the surrounding list, or out of it as text. Later items continue the numbering. */
+/**
+ * Moves the selected items one list level up. Items of the outermost list become text. The items after them continue
+ * the numbering.
+ */
 export const unindentItems: Command = (state, dispatch) => {
   const items = findSelectedItems(state);
   const tr = items && runOnItems(state, liftListItem(nodeTypes.list_item));
@@ -149,7 +155,7 @@ export const unindentItems: Command = (state, dispatch) => {
   return true;
 };
 
-/** Makes the selected items children of the previous one. The first item of a list can't be indented. */
+/** Makes the selected items children of the item before them. The first item of a list can't be indented. */
 export const indentItems: Command = (state, dispatch) => {
   const items = findSelectedItems(state);
   if (!items) return false;

@@ -12,20 +12,24 @@ import {
 } from './command-tools';
 import { isInList, type ListKind, toggleList, unindentItems } from './lists';
 
-/** Returns the selected siblings that have a neighbor on this side: items, blocks, or the quote or list around them. */
+/**
+ * Returns the innermost range around the selection that has a neighbor on this side: the selected items or blocks, or
+ * the quote or list that contains them.
+ */
 function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
   const blocks = findSelectedBlocks(state);
   for (let depth = blocks?.depth ?? -1; blocks && depth >= 0; depth--) {
     const range = new NodeRange(blocks.$from, blocks.$to, depth);
     if (range.parent.type === nodeTypes.list_item) continue;
     if (range.parent.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)) return range;
-    // Moving the first or last item past the end must not move the whole list.
+    // The first item of a list can't move up, and the last one can't move down. Without this check, the whole list
+    // would move instead.
     if (isList(range.parent) && range.parent.childCount > 1) return null;
   }
   return null;
 }
 
-/** Selects the same content after it moved by this many positions. */
+/** Selects the same content after it has moved by this many positions. */
 function shiftSelection(tr: Transaction, state: EditorState, by: number): Transaction {
   const json = state.selection.toJSON();
   const [, $to] = getSelectedEnds(state);
@@ -87,7 +91,10 @@ function unwrap(tr: Transaction): void {
     });
 }
 
-/** Converts the selected blocks to this kind. Paragraphs and headings leave their list or quote. */
+/**
+ * Converts the selected blocks to this kind. Blocks that become paragraphs or headings are moved out of their list or
+ * quote.
+ */
 export const convertBlocks =
   (block: BlockKind): Command =>
   (state, dispatch) => {

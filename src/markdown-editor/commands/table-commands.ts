@@ -40,15 +40,15 @@ function selectCell(tr: Transaction, tableStart: number, row: number, column: nu
   return tr.setSelection(TextSelection.between($cell, tr.doc.resolve($cell.end()))).scrollIntoView();
 }
 
-/** Returns the changed table and the cell to select in it; null if there is nothing to do. */
+/** Returns the changed table and the cell to select in it, or null if there is nothing to change. */
 type TableEdit = (
   grid: Grid,
   rect: TableRect,
 ) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
 
 /**
- * Returns a command that handles its shortcut inside a table even if nothing changes, so that no other command handles
- * it. Without `dispatch`, reports whether there would be a change.
+ * Creates a command that edits a table. Inside a table the command always handles its shortcut, even if nothing
+ * changes, so that no other command does. Without `dispatch`, it reports whether the table would change.
  */
 const editTable =
   (edit: TableEdit): Command =>
@@ -72,7 +72,7 @@ const insertRow = (grid: Grid, at: number): Grid => ({
   rows: grid.rows.toSpliced(at, 0, grid.align.map(emptyText)),
 });
 
-/** Inserts a row above the selected ones, but never above the header. */
+/** Inserts a row above the selected rows, but never above the header. */
 export const addRowAbove = editTable((grid, { top, left }) =>
   top === 0 ? null : { grid: insertRow(grid, top), row: top, column: left },
 );
@@ -175,7 +175,7 @@ export const deleteTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Goes to the next or previous cell, and from the last one to a new row. */
+/** Goes to the next or previous cell. After the last cell, adds a row. */
 export const goToCell =
   (by: -1 | 1): Command =>
   (state, dispatch) => {

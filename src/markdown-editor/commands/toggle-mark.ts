@@ -1,5 +1,5 @@
-// Bold, italic, strikethrough and code. Spaces at the edges of a selection stay outside the mark, and so does
-// punctuation next to which Markdown ignores the delimiters.
+// Bold, italic, strikethrough and code. Spaces at the edges of a selection stay outside the mark. So does punctuation
+// at the edges, if Markdown wouldn't recognize the delimiters next to it.
 
 import type { MarkType, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
@@ -7,7 +7,7 @@ import { findMarkEdges } from '../markdown/mark-edges';
 import type { TextRange } from '../markdown/text-edits';
 import { getCaret } from './command-tools';
 
-/** The longest selection that is checked for its formatting, in positions. */
+/** The maximum length, in document positions, of a selection whose formatting is checked. */
 export const MAX_EXAMINED_POSITIONS = 20_000;
 
 /** Returns the ranges of the selection in blocks that allow this mark. */
@@ -74,7 +74,7 @@ export const toggleMark =
     return true;
   };
 
-/** Removes a mark from the edges of a range where Markdown couldn't express it. */
+/** Removes a mark from those edges of a range where Markdown can't express it. */
 function trimMarks(tr: Transaction, range: TextRange, type: MarkType): void {
   const $from = tr.doc.resolve(range.from);
   for (const edge of findMarkEdges($from.parent.children, type)) {

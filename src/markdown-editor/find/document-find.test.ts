@@ -32,7 +32,7 @@ describe('find and replace in a document', () => {
     ['finds an emoji of two UTF-16 code units', '🫖tray🫖', { search: '🫖' }, ['🫖', '🫖']],
   ])('searching a document %s', (_, text, part, expected) => expect(list(text, part)).toEqual(expected));
 
-  it('typing a search selects the next match, and moving on from the last match returns to the first', () => {
+  it('typing a search text selects the next match, and the search wraps around at both ends', () => {
     const state = open('tray\n\ntray');
     const first = state.apply(updateQuery(state, query));
     expect(first.selection.from).toBe(1);
@@ -41,7 +41,7 @@ describe('find and replace in a document', () => {
     expect(findAdjacentMatch(first, -1)?.from).toBe(7);
   });
 
-  it('a replacement has the formatting of the first letter of the match', () => {
+  it('a replacement takes the formatting of the first letter of the match', () => {
     const state = open('See [the *tr*ay](https://a.test)');
     const [match] = findMatches(state.doc, query);
     const replaced = match ? state.apply(replaceMatch(state.tr, match, 'cup')) : state;

@@ -21,7 +21,10 @@ import type { TextRange } from '../markdown/text-edits';
 export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
-  /** The matches: at most `MAX_COUNTED_MATCHES`, and one more if there are more. Empty while the panel is closed. */
+  /**
+   * The matches. Their number is at most `MAX_COUNTED_MATCHES` + 1; the additional match indicates that there are more.
+   * Empty while the panel is closed.
+   */
   readonly matches: readonly TextRange[];
 }
 
@@ -38,7 +41,8 @@ export const getFindState = (state: EditorState): DocumentFind => findKey.getSta
 function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
   const literal = search.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const letter = String.raw`[\p{L}\p{N}_]`;
-  // As in other editors, a word boundary is only required next to a letter.
+  // As in other editors, a word boundary is only required where the searched text itself starts or ends with a letter
+  // or digit.
   const start = wholeWord && /^[\p{L}\p{N}_]/u.test(search) ? `(?<!${letter})` : '';
   const end = wholeWord && /[\p{L}\p{N}_]$/u.test(search) ? `(?!${letter})` : '';
   return new RegExp(`${start}${literal}${end}`, caseSensitive ? 'gu' : 'giu');
@@ -128,7 +132,7 @@ export const closeFindPanel: Command = (state, dispatch) => {
   return true;
 };
 
-/** Changes the query. If the searched text changes, selects the next match from the selection on. */
+/** Changes the query. If the searched text changes, selects the first match from the start of the selection on. */
 export function updateQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
   const query = { ...getFindState(state).query, ...part };
   const transaction = setFind(state.tr, { query });
@@ -149,7 +153,7 @@ export function findAdjacentMatch(state: EditorState, direction: 1 | -1): TextRa
   return found ?? matches.at(direction > 0 ? 0 : -1) ?? null;
 }
 
-/** Replaces a match. The replacement has the marks of the first letter that it replaces. */
+/** Replaces a match. The replacement gets the marks of the first letter of the match. */
 export function replaceMatch(
   transaction: Transaction,
   { from, to }: TextRange,
@@ -219,7 +223,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
   };
 }
 
-/** The shortcuts of the search, which also work in a read-only text. */
+/** Creates the shortcuts of the search, which also work in a read-only text. */
 export function createFindKeys(announce: Announce): Plugin {
   const go =
     (direction: 1 | -1): Command =>
@@ -240,7 +244,7 @@ export function createFindKeys(announce: Announce): Plugin {
     props: {
       handleKeyDown: keydownHandler(keys),
       handleDOMEvents: {
-        // ProseMirror handles no keys in a read-only text.
+        // Handles the shortcuts in a read-only text, where ProseMirror handles no keys.
         keydown(view, event) {
           const isHandled = !view.editable && handleReadOnlyKey(view, event);
           if (isHandled) event.preventDefault();

@@ -4,14 +4,20 @@ import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { countCommon } from './text-edits';
 
-/** A step that leads from the blocks before a change (`a`) to those after it (`b`). Both are indexes. */
+/**
+ * A step from the blocks before a change to the blocks after it. `a` is an index before the change, `b` an index after
+ * it.
+ */
 export type BlockStep =
   | { readonly kind: 'keep' | 'change'; readonly a: number; readonly b: number }
   | { readonly kind: 'remove'; readonly a: number }
   | { readonly kind: 'insert'; readonly b: number };
 
 const MAX_EDIT_LENGTH = 1000;
-/** The maximum number of pairs that are compared. With more, blocks are matched in order instead of by similarity. */
+/**
+ * The maximum number of pairs of blocks that are compared. If there are more, blocks are matched in order instead of by
+ * similarity.
+ */
 const MAX_PAIRS = 4000;
 /** The minimum similarity of corresponding blocks. */
 const MIN_SIMILARITY = 0.1;
@@ -68,12 +74,12 @@ function diffBlocks(before: readonly Node[], after: readonly Node[]) {
   return diffArrays([...before], [...after], options) ?? all;
 }
 
-/** Returns the pairs of similar blocks, in order, whose similarities have the greatest sum. */
+/** Pairs similar blocks, keeping their order, so that the sum of the pairs' similarities is as great as possible. */
 function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockStep[] {
   if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
   const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
   const getSimilarity = (a: number, b: number) => similar[a]?.[b] ?? 0;
-  // best[a][b] is the greatest sum for the blocks from these indexes on.
+  // best[a][b] is the greatest possible sum for the blocks from index a (before) and index b (after) on.
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const getBest = (a: number, b: number) => best[a]?.[b] ?? 0;
   const getMatch = (a: number, b: number) => {
@@ -116,8 +122,8 @@ const getText = (node: Node): string =>
   node.type === nodeTypes.raw_block ? String(node.attrs.source) : node.textContent;
 
 /**
- * Returns the similarity of two blocks by the text that they share at their start and end: from 0 for different blocks
- * to about 1 for equal ones.
+ * Returns the similarity of two blocks, measured by the text that they share at their start and end. Ranges from 0 for
+ * different blocks to about 1 for equal blocks.
  */
 function measureSimilarity(a: Node, b: Node): number {
   if (a.type !== b.type && !(isTextBlock(a) && isTextBlock(b))) return 0;

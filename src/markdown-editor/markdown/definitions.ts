@@ -18,7 +18,7 @@ export function listDefinitions(node: Node): readonly string[] {
   return sources;
 }
 
-/** Labels are equal if they differ in case and spaces only. */
+/** Normalizes a label. Markdown ignores case and repeated spaces when it compares labels. */
 export const toIdentifier = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const listLabels = (source: string): string[] =>
@@ -35,7 +35,7 @@ export function createDefinitionsPrefix(definitions: readonly string[], text: st
     listLabels(source).some((label) => /[^\x20-\x7E]/.test(label) || haystack.includes(label)),
   );
   if (needed.length === 0) return '';
-  // Indented code after a footnote would belong to the footnote. The comment separates them.
+  // The HTML comment separates a footnote from indented code, which would otherwise belong to the footnote.
   const lines = needed.map((source) => source.replace(/^(\[\^[^\]]+\]:).*/s, '$1 x'));
   return `${lines.join('\n\n')}\n\n<!---->\n\n`;
 }

@@ -1,5 +1,5 @@
-// Splits a text block of the document into pieces of new Markdown (`Piece`: a character, mark delimiter or inline
-// node).
+// Splits a text block of the document into pieces of new Markdown. A piece (`InlinePiece`) is a character, a mark
+// delimiter or an inline node.
 import type { Mark, Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
 import {
@@ -18,11 +18,11 @@ import { normalize } from './normalize';
 
 export interface TextBlockContext {
   readonly kind: TextKind;
-  /** The Markdown of a hard break's line break, with the prefix of the next line. */
+  /** The line break that ends a hard break, with the prefix of the next line. */
   readonly lineBreak: string;
 }
 
-/** The order of nested marks, outermost first, for marks that end at the same position. */
+/** The nesting order of marks that end at the same position, from the outermost to the innermost. */
 const NESTING = ['link', 'strike', 'strong', 'em', 'html_tag', 'code'];
 
 /** Splits the normal form of a text block into pieces. */
@@ -60,7 +60,10 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextBloc
   return pieces;
 }
 
-/** The delimiters of code and addresses must be next to their text. */
+/**
+ * Reports whether a mark must be innermost, because its delimiters must be next to the text: code and addresses in
+ * angle brackets.
+ */
 const isInnermost = (mark: Mark): boolean => isCode(mark) || mark.attrs.kind === 'angle';
 
 /** Returns the marks from the outermost to the innermost. */
@@ -109,9 +112,9 @@ function writeNode(
   if (type === nodeTypes.image) return writeImage(node);
   if (type !== nodeTypes.hard_break) return String(attrs.source).replaceAll('\n', place.lineBreak);
   if (place.kind !== 'paragraph') return '<br>';
-  // A line of only spaces would end the paragraph.
+  // Two spaces only mark a hard break after text: a line of only spaces would end the paragraph.
   if (style.hardBreak === '  ' && before?.type !== nodeTypes.hard_break) return `  ${place.lineBreak}`;
-  // A bare address would include the backslash.
+  // Without a space, the backslash would become a part of a bare address.
   const separator = /(?:https?:\/\/|www\.|@)\S*$/i.test(before?.text ?? '') ? ' ' : '';
   return `${separator}\\${place.lineBreak}`;
 }

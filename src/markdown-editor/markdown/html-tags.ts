@@ -1,6 +1,6 @@
-// Pairs inline HTML tags. Pairs become marks, and other tags stay raw.
+// Finds pairs of inline HTML tags. Pairs become marks, and all other tags stay raw.
 
-/** Tags that style the text between them and load nothing. */
+/** Tags that only style the text between them and don't load anything. */
 const PAIRED = new Set(
   'a abbr b bdi bdo big center cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
     ' ',
@@ -14,14 +14,15 @@ interface HtmlPair {
   readonly open: string;
   /** Index of the closing tag. */
   readonly end: number;
-  /** True if there is no text between the tags that could have a mark. */
+  /** True if there is no text between the tags to which a mark could apply. */
   readonly isEmpty: boolean;
 }
 
 export const isLineBreakTag = (html: string): boolean => /^<br\s*\/?>$/i.test(html);
 
 /**
- * Returns pairs of tags by the index of the opening tag. `tags` has the HTML at each index, and null for other content.
+ * Maps the index of each paired opening tag to its pair. `tags` contains the HTML of each node that is a tag, and null
+ * for all other nodes.
  */
 export function pairTags(
   tags: readonly (string | null)[],
@@ -44,7 +45,7 @@ export function pairTags(
     const start = pending[found];
     if (!start) return;
     pending.length = found;
-    // Equal marks next to or inside each other would become a single mark.
+    // Two equal pairs next to or inside each other can't both be marks, because equal marks are merged.
     const isRepeated =
       outer.includes(start.open) ||
       pending.some(({ open }) => open === start.open) ||

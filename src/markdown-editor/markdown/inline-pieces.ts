@@ -9,9 +9,9 @@ export interface InlinePiece {
   /** The identity of the piece. Pieces with the same meaning have the same key, even if their Markdown differs. */
   readonly key: string;
   readonly kind: 'character' | 'open' | 'close' | 'node';
-  /** The character that readers see; empty for other kinds. */
+  /** The character that readers see. Empty if the piece isn't a character. */
   readonly character: string;
-  /** The Markdown of the piece. Includes adjacent source without a piece of its own, such as spaces at line ends. */
+  /** The Markdown of the piece, including adjacent source that has no piece of its own, such as spaces at line ends. */
   readonly text: string;
   /** True if the piece was typed in this session rather than being part of the opened source. */
   readonly isFresh: boolean;
@@ -32,7 +32,10 @@ export const makePiece = (
   isFresh: boolean,
 ): InlinePiece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
 
-/** Identifies a mark, except for attributes that are written elsewhere. */
+/**
+ * Returns the identity of a mark. Excludes attributes that are written in another place, such as the address of a
+ * reference link.
+ */
 export function getMarkKey({ type, attrs }: Mark): string {
   if (type === markTypes.html_tag) return `html|${attrs.open}`;
   if (type !== markTypes.link) return type.name;
@@ -41,7 +44,7 @@ export function getMarkKey({ type, attrs }: Mark): string {
     : `link|${attrs.kind}|${attrs.reference}`;
 }
 
-/** Identifies an inline node without text. */
+/** Returns the identity of an inline node without text. */
 export function getNodeKey({ type, attrs }: Node): string {
   if (type === nodeTypes.hard_break) return 'break';
   if (type !== nodeTypes.image) return `raw|${attrs.source}`;
@@ -52,7 +55,7 @@ export function getNodeKey({ type, attrs }: Node): string {
 
 export const isHardBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
 
-/** Returns the index after the last node of a mark. Line breaks between nodes with the mark count. */
+/** Returns the index after the last node of a mark. Line breaks between two nodes with the mark belong to it. */
 export function findMarkEnd(mark: Mark, nodes: readonly Node[], start: number): number {
   let end = start;
   for (let index = start; index < nodes.length; index++) {
@@ -63,6 +66,6 @@ export function findMarkEnd(mark: Mark, nodes: readonly Node[], start: number): 
   return end;
 }
 
-/** The closing tag of an HTML mark, with its name written as in the opening tag. */
+/** Returns the closing tag of an HTML mark. The tag name is written as in the opening tag. */
 export const writeClosingTag = ({ attrs }: Mark): string =>
   `</${/^<([^\s/>]+)/.exec(String(attrs.open))?.[1] ?? attrs.name}>`;

@@ -48,7 +48,7 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
     places.push({ node, position, offset, source, sourceNode });
   };
   const visitChildren = (parent: Node, start: number, sourceParent: Node, located: LocatedBlock) => {
-    // A cell shares the source of its paragraph.
+    // The paragraph in a table cell has no source range of its own, so the range of the cell is used.
     const isCell = parent.firstChild?.type === nodeTypes.paragraph && parent.type.spec.tableRole;
     const sources = isCell ? [sourceParent] : listChildren(sourceParent);
     forEachListed(parent, start, (child, position, index) => {
@@ -70,7 +70,8 @@ function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
 }
 
 /**
- * Calls `visit` for each child with its position, its index among the written children, and the items joined before it.
+ * Calls `callback` for each child. `index` is the child's index among the written children. `before` is the number of
+ * items that the written list has before this child's items, if adjacent lists are joined.
  */
 function forEachListed(
   parent: Node,
@@ -137,7 +138,7 @@ interface Size {
 
 const sizesByNode = new WeakMap<Node, readonly Size[]>();
 
-/** Returns the pieces of a text block, from the start of its source. */
+/** Returns the sizes of the pieces of a text block, from the start of its source. */
 function getSizes({ source, sourceNode }: BlockPlace): readonly Size[] {
   let sizes = sizesByNode.get(sourceNode);
   if (!sizes) {
@@ -161,7 +162,7 @@ function getSizes({ source, sourceNode }: BlockPlace): readonly Size[] {
   return sizes;
 }
 
-/** Returns the lines of a code block, each with its line break. */
+/** Returns the sizes of the lines of a code block, including their line breaks. */
 function measureCode(node: Node, text: string): Size[] {
   if (!node.type.spec.code) return [];
   const isFenced = /^(?:`|~)/.test(text);
@@ -174,8 +175,8 @@ function measureCode(node: Node, text: string): Size[] {
 }
 
 /**
- * Returns the headings outside quotes and lists, and their source lines. Includes one more than are shown, to indicate
- * that there are more.
+ * Returns the headings outside quotes and lists, and their source lines. Returns one heading more than is shown, to
+ * indicate that there are more.
  */
 export function listHeadings(written: WrittenMarkdown): Heading[] {
   const { places, starts } = getLines(written);

@@ -11,7 +11,7 @@ interface Character extends TextRange {
   /** True if the character can be excluded from the mark. */
   readonly isPlain: boolean;
   readonly isMarked: boolean;
-  /** Marks whose delimiters are written between this character and a neighbor without those marks. */
+  /** Links and HTML tags around the character. Their delimiters separate it from a neighbor that doesn't have them. */
   readonly around: readonly Mark[];
 }
 
@@ -28,7 +28,7 @@ function readCharacters(nodes: readonly Node[], type: MarkType): readonly Charac
     const around = node.marks.filter(
       (mark) => mark.type === markTypes.link || mark.type === markTypes.html_tag,
     );
-    // Delimiters next to a code span have the span's backtick as their neighbor.
+    // Delimiters outside a code span are next to its backtick, which counts as punctuation.
     const isCodeSpan = type !== markTypes.code && node.marks.some(isCode);
     const isBreak = node.type === nodeTypes.hard_break;
     for (const character of node.text ?? [isBreak ? ' ' : '!']) {

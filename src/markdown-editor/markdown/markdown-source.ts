@@ -7,7 +7,7 @@ import type { TextRange } from './text-edits';
 export interface SourceBlock extends TextRange {
   /** Text at the start of every line inside this block, such as `> ` in a quote. */
   readonly prefix: string;
-  /** The source range of the inline content of a text block or table cell; empty for other blocks. */
+  /** The syntax tree nodes of the inline content of a text block or table cell. Empty for other blocks. */
   readonly phrasing: readonly PhrasingContent[];
 }
 

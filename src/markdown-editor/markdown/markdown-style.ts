@@ -1,4 +1,5 @@
-// Style choices that Markdown leaves open, such as `*` or `_`. New text follows the style of the article.
+// The author's choices between equivalent Markdown notations, such as `*` or `_`. New text follows the style of the
+// article.
 export interface MarkdownStyle {
   readonly strong: '**' | '__';
   readonly emphasis: '*' | '_';

@@ -12,7 +12,8 @@ import { normalize } from './normalize';
 import { MAX_MARKDOWN_LENGTH, parseMarkdown } from './parse-markdown';
 
 /**
- * The articles and edits are the same in each run, except in deep runs (run on request), which search for new failures.
+ * A fixed seed generates the same articles and edits in each run. Deep runs, which are run on request, use a random
+ * seed to find new failures.
  */
 const seed = isDeepRun ? RANDOM_SEED : 1;
 const ARTICLES = [...SNIPPETS, ...generateArticles(isDeepRun ? 2000 : 240, seed)];
@@ -28,7 +29,7 @@ test('keeps every byte of an article that is opened and saved', () => {
   }
 });
 
-test('writes a document after an edit of any kind as Markdown that is parsed as the same document', () => {
+test('after any edit, the written Markdown parses back to the same document', () => {
   const pick = createRandomPicker(createRandom(seed));
   const unverified: string[] = [];
   let count = 0;
@@ -41,11 +42,12 @@ test('writes a document after an edit of any kind as Markdown that is parsed as 
       else unverified.push(`${name}: ${text}`);
     }
   }
-  // Deep runs generate combinations that the parser interprets in an unusual way.
+  // Tolerates a few failures in deep runs, which generate rare combinations that the parser interprets in an unusual
+  // way.
   expect(unverified.length, unverified.join('\n\n')).toBeLessThanOrEqual(isDeepRun ? count / 2000 : 0);
 });
 
-test('writes a letter typed within a word as a single insertion into the Markdown', () => {
+test('a letter typed inside a word changes the Markdown by that letter only', () => {
   const pick = createRandomPicker(createRandom(seed));
   let places = 0;
   const others: string[] = [];
@@ -59,7 +61,7 @@ test('writes a letter typed within a word as a single insertion into the Markdow
         node.marks.some(({ attrs }) => attrs.kind === 'angle' || attrs.kind === 'reference')
       )
         return;
-      // Types only in the middle of words, because next to delimiters other characters may have to change.
+      // Types only in the middle of words, because typing next to a delimiter may require further changes.
       for (const { index } of node.text?.matchAll(/(?<=\w)(?=\w)/g) ?? []) positions.push(position + index);
     });
     for (let count = 0; count < (isDeepRun ? 10 : 2) && positions.length > 0; count++) {
@@ -114,7 +116,7 @@ describe('typed text with Markdown characters', () => {
     'a\\',
     '#',
     '\\',
-  ])('the typed text "%s" stays literal at the start and end of any text block', (typed) => {
+  ])('typing "%s" at the start or end of any text block adds it as literal text', (typed) => {
     for (const text of ['', 'a\n', '- a\n', '> a\n', '| a |\n| - |\n', '## a\n', '1. a\n\n   b\n']) {
       const source = parseMarkdown(text);
       const state = EditorState.create({ doc: source.doc });
@@ -128,7 +130,7 @@ describe('typed text with Markdown characters', () => {
     }
   });
 
-  test('keeps typed Markdown characters literal on the line below a hard break', () => {
+  test('Markdown characters typed below a hard break stay literal', () => {
     const source = parseMarkdown('a\n');
     for (const typed of ['---', '===', '# x', '- x', '> x', '1. x', '```', ':-', '| - |']) {
       const content = [schema.text('a'), nodeTypes.hard_break.create(), schema.text(typed)];
@@ -137,7 +139,7 @@ describe('typed text with Markdown characters', () => {
     }
   });
 
-  test('keeps backticks that are typed inside a code span', () => {
+  test('keeps backticks typed inside a code span', () => {
     const source = parseMarkdown('a `b` c\n');
     const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('`x', 4);
     expect(writeAndReopen(source, doc).text).toBe('a ``b`x`` c\n');
@@ -192,7 +194,7 @@ describe('definitions of reference links', () => {
     expect(writeAndReopen(source, doc).text).toBe('See [the guide](https://a.test "T") and[^1].\n');
   });
 
-  test('keeps the reference of a reference link when the text of the link changes', () => {
+  test('a reference link keeps its reference when its text changes', () => {
     const short = parseMarkdown('See [guide].\n\n[guide]: a.html\n');
     const { doc } = EditorState.create({ doc: short.doc }).tr.insertText('x', 6);
     expect(writeAndReopen(short, doc).text).toBe('See [gxuide][guide].\n\n[guide]: a.html\n');
@@ -213,7 +215,7 @@ test('numbers the steps of a list consecutively after a step is inserted or remo
   );
 });
 
-test('keeps two nested tags of the same name when the text in them changes', () => {
+test('keeps two nested HTML tags of the same name when the text inside them changes', () => {
   const source = parseMarkdown('a <b><b>twice</b></b> b\n');
   const { doc } = EditorState.create({ doc: source.doc }).tr.insertText('x', 5);
   expect(writeAndReopen(source, doc).text).toBe('a <b><b>txwice</b></b> b\n');

@@ -25,7 +25,7 @@ export interface LocatedBlock {
   /** The Markdown source that contains `sourceNode`, the node that corresponds to this block. */
   readonly source: MarkdownSource;
   readonly sourceNode: Node;
-  /** The difference between the offset in the written text and that in `source.body`. */
+  /** The number to add to an offset in `source.body` to get the offset in the written text. */
   readonly shift: number;
 }
 
@@ -36,12 +36,12 @@ export interface WrittenMarkdown {
   readonly edits: readonly MarkdownEdit[];
   /** False if the text isn't equivalent to the document. Then it must not be saved. */
   readonly isVerified: boolean;
-  /** Positions of the document's `listChildren`. Null for blocks that can't be located. */
+  /** The located block for each of the document's `listChildren`. Null for blocks that can't be located. */
   readonly blocks: readonly (LocatedBlock | null)[];
 }
 
 interface KnownRange {
-  /** All inputs that a written changed range (adjacent changed blocks) depends on, as a cache key. */
+  /** The cache key: all inputs on which the Markdown of a changed range (adjacent changed blocks) depends. */
   readonly key: readonly unknown[];
   readonly written: WrittenRange;
 }
@@ -78,7 +78,7 @@ export class MarkdownWriter {
     const body = applyEdits(this.source.body, written.edits);
     if (body === null) return this.#writeAll(doc, after);
     const mark = this.source.text.length - this.source.body.length;
-    // Definitions apply to the whole article.
+    // Changed definitions can affect any part of the article, so the whole text is parsed.
     const isWholeRight = hasSameDefinitions || isParsedAs(parsePart(body, { isTop: true }), after);
     return {
       doc,

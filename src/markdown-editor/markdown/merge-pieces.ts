@@ -5,12 +5,12 @@ import { toIdentifier } from './definitions';
 import type { InlinePiece } from './inline-pieces';
 import { countCommon } from './text-edits';
 
-/** The maximum number of differences that are merged. A text with more is replaced as a whole. */
+/** The maximum number of differences that are merged. A text with more differences is replaced as a whole. */
 const MAX_EDIT_LENGTH = 600;
 
 /**
- * Replaces the source pieces that differ between `before` and `after`. `before` is the document's view of the source;
- * both are equal except for delimiters of adjacent marks.
+ * Replaces the source pieces that differ between `before` and `after`. `before` contains the pieces of the document
+ * that was parsed from `source`. The two can differ only in the delimiters of adjacent marks.
  */
 export function mergePieces(
   source: readonly InlinePiece[],
@@ -53,7 +53,7 @@ function diffKeys(before: readonly InlinePiece[], after: readonly InlinePiece[])
   return diffArrays(keys(before), keys(after), { maxEditLength: MAX_EDIT_LENGTH }) ?? all;
 }
 
-/** Returns the index in the source of each piece of the document, and of the end. */
+/** Maps the index of each piece in `before`, and the index after the last one, to an index in `source`. */
 function mapToSource(before: readonly InlinePiece[], source: readonly InlinePiece[]): number[] {
   if (source.length === before.length && source.every(({ key }, index) => key === before[index]?.key))
     return Array.from({ length: before.length + 1 }, (_, index) => index);
@@ -74,7 +74,7 @@ function mapToSource(before: readonly InlinePiece[], source: readonly InlinePiec
   return places;
 }
 
-/** Writes the label of references explicitly if their text, which was also their label, has changed. */
+/** Adds an explicit label to references whose text served as their label and has changed. */
 function writeFullReferences(pieces: readonly InlinePiece[]): InlinePiece[] {
   const starts: number[] = [];
   return pieces.map((piece, index) => {

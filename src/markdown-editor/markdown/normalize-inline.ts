@@ -41,8 +41,8 @@ function normalizeMarks(node: Node): readonly Mark[] {
   for (const mark of node.marks) {
     if (mark.type === link) {
       const { kind, href, title } = mark.attrs;
-      // A bare address needs no mark. Links of other kinds than inline are compared without their address, which is
-      // written elsewhere.
+      // A bare address needs no mark. Other links that aren't inline are compared without their address, because it
+      // isn't written at the link itself.
       if (kind === 'bare') marks = mark.removeFromSet(marks);
       else if (kind !== 'inline' && (href !== '' || title !== ''))
         marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
@@ -106,7 +106,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
     const content = pair ? nodes.slice(index + 1, pair.end) : [];
     const close = pair && nodes[pair.end];
     if (!node) continue;
-    // Delimiters between the tags would separate them.
+    // The tags are a pair only if no delimiter of another mark is between them, because it would separate them.
     const isPair =
       close &&
       Mark.sameSet(node.marks, close.marks) &&
@@ -139,7 +139,7 @@ function trimMark(nodes: readonly Node[], type: MarkType): readonly Node[] {
   return trimmed.doc.children;
 }
 
-/** Keeps the mark of an address in angle brackets only if the address is valid and in one piece. */
+/** Removes the mark of an address in angle brackets if the address is invalid or consists of several nodes. */
 function keepValidAddresses(nodes: readonly Node[]): readonly Node[] {
   const getAddress = (node: Node | undefined) => node?.marks.find(({ attrs }) => attrs.kind === 'angle');
   return nodes.map((node, index) => {

@@ -1,5 +1,5 @@
-// The normal form of a document, without anything that Markdown can't express, such as empty paragraphs and spaces at
-// the edges of marks. Documents are compared in their normal form.
+// Converts documents to their normal form, in which they are compared. It contains nothing that Markdown can't express,
+// such as empty paragraphs and spaces at the edges of marks.
 import { Fragment, type Node } from 'prosemirror-model';
 import { isList, nodeTypes } from '../schema/schema';
 import { normalizeInline } from './normalize-inline';
@@ -43,7 +43,7 @@ function normalizeCode(node: Node): Node {
   return info === node.attrs.info ? node : node.type.create({ info }, node.content);
 }
 
-/** A task's check box needs text after it. */
+/** Reports whether an item starts with text, which the check box of a task needs after it. */
 const startsWithText = ([first]: readonly Node[]): boolean =>
   first !== undefined && first.type === nodeTypes.paragraph && first.content.size > 0;
 
@@ -53,7 +53,7 @@ function normalizeRaw(node: Node): Node {
   return trimmed === source ? node : nodeTypes.raw_block.create({ ...node.attrs, source: trimmed });
 }
 
-/** HTML tags alone in a paragraph are an HTML block. */
+/** Converts a paragraph of nothing but HTML tags to an HTML block, because it would be parsed as one. */
 function normalizeLoneTags(node: Node): Node {
   const isTag = ({ type, attrs }: Node) => type === nodeTypes.raw_inline && attrs.kind === 'html';
   const areTags =
@@ -65,7 +65,7 @@ function normalizeLoneTags(node: Node): Node {
   return normalizeRaw(nodeTypes.raw_block.create({ kind: 'html', source }));
 }
 
-/** The first row is the header, and all rows have one cell per column. */
+/** Makes the first row the header, and gives every row one cell per column. */
 function normalizeTable(table: Node): Node {
   const width = table.firstChild?.childCount ?? 0;
   const align = Array.from({ length: width }, (_, column) => String(table.attrs.align[column] ?? ''));
@@ -91,13 +91,16 @@ const isPlainCell = ({ attrs }: Node): boolean => attrs.colspan === 1 && attrs.r
 const canBeLoose = (items: readonly Node[]): boolean =>
   items.length > 1 || items.some(({ childCount }) => childCount > 1);
 
-/** Two blocks of an item that need an empty line between them make the whole list loose. */
+/** Reports whether an item has two blocks that need an empty line between them, which makes the whole list loose. */
 const needsLoose = (items: readonly Node[]): boolean =>
   items.some((item) =>
     item.children.some((child, index) => index > 0 && !canFollowDirectly(item.child(index - 1), child)),
   );
 
-/** An empty first item can't interrupt a paragraph, and `-` below text makes it a heading. */
+/**
+ * Reports whether a list starts with an empty item. Such a list can't directly follow a paragraph: it wouldn't be
+ * recognized, and a single `-` below text would turn the text into a heading.
+ */
 const startsEmpty = ({ firstChild: item }: Node): boolean =>
   !item || listChildren(item).every(isEmptyParagraph);
 
@@ -131,10 +134,13 @@ export const canJoin = (before: Node, after: Node): boolean =>
   before.attrs.marker === after.attrs.marker &&
   before.attrs.delimiter === after.attrs.delimiter;
 
-/** The children as they are written, and for each child of the node its index among the written ones. */
+/** The children of a node as they are written to Markdown. */
 interface Listing {
   readonly children: readonly Node[];
-  /** Indexed by the node's own children. Empty paragraphs have the index of the block above. */
+  /**
+   * Maps the index of each child in the node to its index in `children`. An empty paragraph is mapped to the block
+   * above it.
+   */
   readonly indexes: readonly number[];
 }
 
@@ -187,7 +193,7 @@ export const isEmptyParagraph = (node: Node): boolean =>
       (isText && /^[ \t\n]*$/.test(text ?? '') && !marks.some((mark) => mark.type.spec.code)),
   );
 
-/** Front matter is only recognized at the top of an article. */
+/** Reports whether a block is front matter that isn't at the top of the article, where alone it is recognized. */
 const isMisplacedMatter = ({ type, attrs }: Node, parent: Node, index: number): boolean =>
   type === nodeTypes.raw_block &&
   attrs.kind === 'front-matter' &&

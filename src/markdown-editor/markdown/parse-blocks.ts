@@ -1,4 +1,4 @@
-// Converts blocks from the syntax tree to document nodes, with the source range and line prefix of each.
+// Converts blocks of the syntax tree to document nodes, and records the source range and line prefix of each node.
 import type { Blockquote, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes, type RawKind, schema } from '../schema/schema';
@@ -162,7 +162,8 @@ export class BlockParser {
     if (!first) return marker + 1;
     const { from } = getRange(first);
     const isBesideMarker = first.position?.start.line === item.position?.start.line;
-    // Indented code starts one space after the marker, and the text of a task after its check box.
+    // Indented code starts one space after the marker. The text of a task starts after the check box, which isn't part
+    // of the indentation.
     if (isBesideMarker && this.#isIndentedCode(first)) return marker + 1;
     const box = isBesideMarker && typeof item.checked === 'boolean' ? 4 : 0;
     const width = measureColumn(this.#body, from) - box - column;

@@ -18,7 +18,7 @@ export const NO_TARGETS: DefinitionTargets = new Map();
 const LINE_BREAKS = /\r\n|\r|\n/g;
 const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 
-/** Converts inline nodes. A soft line break becomes a space, which is how readers see it. */
+/** Converts inline nodes. A soft line break becomes a space, because that is how it is rendered. */
 export function parseInline(
   children: readonly PhrasingContent[],
   body: string,
@@ -79,7 +79,7 @@ const listOpenTags = (marks: readonly Mark[]): string[] =>
 export const toRawInline = (source: string, kind: string) =>
   nodeTypes.raw_inline.create({ source: source.replaceAll(/\r\n?/g, '\n'), kind });
 
-/** Converts a syntax tree node to an inline node without text, such as an image. Returns null for all others. */
+/** Converts a syntax tree node to an inline node without text, such as an image. Returns null for nodes with text. */
 export function toAtom(node: PhrasingContent, targets: DefinitionTargets): Node | null {
   switch (node.type) {
     case 'break':

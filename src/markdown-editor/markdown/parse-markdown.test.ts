@@ -53,9 +53,7 @@ describe('template directives', () => {
     ['{{ name }}\nand more\n', []],
     ['===\n', []],
     [': a\n', []],
-  ])('parses template directives, but no other text, as raw blocks: %j', (text, raw) =>
-    expect(listRaw(text)).toEqual(raw),
-  );
+  ])('parses only template directives as raw blocks: %j', (text, raw) => expect(listRaw(text)).toEqual(raw));
 });
 
 describe('inline HTML', () => {

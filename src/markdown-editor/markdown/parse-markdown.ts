@@ -22,7 +22,7 @@ export function parseMarkdown(text: string): MarkdownSource {
 interface PartOptions {
   /** True if the text is the start of an article, where it can have front matter. */
   readonly isTop: boolean;
-  /** The definitions that references in the text need. They precede the text in the body of the result. */
+  /** The definitions that the references in the text need. They are put before the text in the `body` of the result. */
   readonly header?: string;
 }
 
@@ -50,8 +50,8 @@ export function parsePart(text: string, { isTop, header = '' }: PartOptions): Ma
 }
 
 /**
- * The maximum number of delimiter runs in one paragraph. The parser takes quadratic time for them: about 0.3 s for this
- * many.
+ * The maximum number of delimiter runs in one paragraph. The parsing time grows with the square of this number and is
+ * about 0.3 s at the maximum.
  */
 const MAX_DELIMITERS = 3000;
 
@@ -79,11 +79,13 @@ function readTree(text: string): Root {
   }
 }
 
-/** Replaces the start of a text with spaces, so that all offsets stay the same. */
+/** Replaces the start of a text with spaces instead of removing it, so that all offsets stay the same. */
 const blankOut = (text: string, length: number): string =>
   length === 0 ? text : text.slice(0, length).replaceAll(/[^\r\n]/g, ' ') + text.slice(length);
 
-/** Returns the addresses of the definitions in a tree. The first one of a label counts. */
+/**
+ * Returns the addresses of the definitions in a tree. If several definitions have the same label, the first one counts.
+ */
 function findTargets(root: Root): DefinitionTargets {
   const targets = new Map<string, { url: string; title?: string | null | undefined }>();
   const visit = (node: Nodes, depth: number) => {

@@ -1,4 +1,4 @@
-// Splits a text block's source into pieces (`Piece`: a character, mark delimiter or inline node).
+// Splits a text block's source into pieces. A piece (`InlinePiece`) is a character, a mark delimiter or an inline node.
 import type { PhrasingContent } from 'mdast';
 import { isLineBreakTag } from './html-tags';
 import { getMarkKey, getNodeKey, type InlinePiece, makeCharacter, makePiece } from './inline-pieces';
@@ -10,7 +10,7 @@ const LINE_BREAK_AND_PREFIX = /[ \t]*(?:\r\n|\r|\n)[ \t>]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
-/** Splits the source of inline nodes. The texts of all pieces concatenated are the source. */
+/** Splits the source of inline nodes into pieces. Their texts, concatenated, are exactly the source. */
 export function splitSource(
   phrasing: readonly PhrasingContent[],
   body: string,
@@ -38,7 +38,7 @@ class SourceSplitter {
     this.#isCell = isCell;
   }
 
-  /** Adds the source up to an offset to the last piece. */
+  /** Appends the unread source up to an offset to the last piece. */
   reach(offset: number): void {
     if (offset <= this.#at) return;
     const text = this.#body.slice(this.#at, offset);
@@ -133,7 +133,7 @@ class SourceSplitter {
     this.#take('close', 'code', to);
   }
 
-  /** Assigns its source to each character of a text. */
+  /** Reads a text, and creates a piece with its source for each character. */
   #readText(value: string, end: number, isCode: boolean): void {
     let index = 0;
     while (index < value.length) {
@@ -161,7 +161,7 @@ class SourceSplitter {
     return Math.min(length, end - this.#at);
   }
 
-  /** Reads one character, or source that encodes no character. Returns the number of characters read. */
+  /** Reads the source of one character, or source that produces no character. Returns the number of characters read. */
   #readCharacter(character: string, end: number, isCode: boolean): 0 | 1 {
     const source = this.#at < end ? this.#body[this.#at] : undefined;
     const next = this.#body[this.#at + 1];

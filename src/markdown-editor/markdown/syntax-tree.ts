@@ -5,8 +5,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 const extensions = [gfm()];
-// Omits the extensions' tree transforms, which search parsed text for further addresses and insert nodes without
-// positions.
+// Omits the extensions' tree transforms, which search the parsed text for more addresses, because the nodes that they
+// insert have no positions.
 const mdastExtensions = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
 export const parseTree = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions });

@@ -14,7 +14,7 @@ export interface MarkdownEdit extends TextRange {
 export const sortEdits = (edits: readonly MarkdownEdit[]): MarkdownEdit[] =>
   edits.toSorted((a, b) => a.from - b.from || a.to - b.to);
 
-/** Returns the text between two offsets after the edits inside it; null if edits overlap. */
+/** Returns the part of the text from `from` to `to` after the edits in it. Null if edits overlap. */
 export function applyEdits(
   text: string,
   edits: readonly MarkdownEdit[],
@@ -31,7 +31,7 @@ export function applyEdits(
   return result + text.slice(at, to);
 }
 
-/** Returns the smallest edit that replaces a part of a text; none if it stays the same. */
+/** Returns the smallest edit that replaces a part of a text, or an empty list if the text stays the same. */
 export function replaceRange(text: string, from: number, to: number, replacement: string): MarkdownEdit[] {
   const before = text.slice(from, to);
   if (before === replacement) return [];

@@ -36,7 +36,7 @@ export function writeBlockChanges(
   return [{ from: block.from, to: block.to, text: writeNewBlock(context, after, start) }];
 }
 
-/** Changes the source of a block; null if the block has to be rewritten. */
+/** Returns edits inside the source of a block, or null if the block has to be rewritten. */
 function changeInside(context: WriteContext, pair: BlockPair, prefix: string): MarkdownEdit[] | null {
   const { before, after } = pair;
   switch (before.type) {

@@ -36,14 +36,14 @@ export interface WrittenRange {
   readonly to: number;
   readonly edits: readonly MarkdownEdit[];
   readonly isVerified: boolean;
-  /** The edited range with its neighbors, and its start offset in the opened body. */
+  /** The written range and its neighbors, parsed; `start` is the offset of that text in the opened body. */
   readonly parsed: MarkdownSource | null;
   readonly start: number;
   /** Index of the first block of the changed range among the parsed blocks. */
   readonly first: number;
 }
 
-/** Returns the unchanged block of a step; null for other steps. */
+/** Returns the block of a step that keeps it unchanged, or null for all other steps. */
 export function getUnchangedPair(
   { before, after }: Alignment,
   step: BlockStep | undefined,
@@ -63,7 +63,7 @@ export function findRangeEnd(steps: readonly BlockStep[], from: number): number 
   return found === -1 ? steps.length : found;
 }
 
-/** Writes the steps from one index to another. */
+/** Writes the steps from index `from` to index `to` (exclusive). */
 export function writeChangedRange(alignment: Alignment, from: number, to: number): WrittenRange {
   const steps = alignment.steps.slice(from, to);
   const place = getPlace(alignment, from, to);
@@ -92,8 +92,9 @@ const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
 });
 
 /**
- * Also rewrites unchanged blocks next to a changed range: two blocks of indented code, for example, join if they touch.
- * Changes after such a block then belong to the changed range.
+ * Writes a changed range together with the unchanged blocks next to it. This is needed, for example, if two blocks of
+ * indented code would become adjacent and be joined. If another changed range follows such a block, it is included,
+ * too.
  */
 function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenRange | null {
   const sides = [
@@ -104,7 +105,7 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
   for (const [left, right] of sides) {
     const start = Math.max(0, from - left);
     const end = right === 0 ? to : findRangeEnd(alignment.steps, to);
-    // Earlier changed ranges have already been written to the text.
+    // The changed range before the neighbor can't be included, because it has already been written.
     const isApart = start === 0 || alignment.steps[start - 1]?.kind === 'keep';
     if ((start === from && end === to) || !isApart) continue;
     const steps = alignment.steps
@@ -130,7 +131,7 @@ function tryStrategy(
 ): VerifiedRange | null {
   const edits = editChangedRange(alignment, place, steps, strategy);
   if (!edits) return null;
-  // Omits other items to parse less, because only the adjacent item of a list can matter.
+  // Of an adjacent list, parses only the nearest item at first, because it is faster and usually sufficient.
   const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
   return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
 }
@@ -183,7 +184,8 @@ function verify(
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
   if (text === null) return null;
-  // The parser drops a byte order mark at the start of a text. A line break before it makes it text.
+  // The parser drops a byte order mark at the start of a text. With a line break before it, the byte order mark counts
+  // as text.
   const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
   const header = createDefinitionsPrefix(alignment.definitions, text) || lead;
   const parsed = parsePart(text, { isTop: start === 0, header });

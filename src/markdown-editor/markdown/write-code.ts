@@ -20,7 +20,7 @@ function readCode(source: string): CodeSource {
   const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
   if (fence === undefined) return { open: null, close: null, fence: '', lines };
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '-';
-  // Code at the end of the article has an empty line instead of a closing fence.
+  // An unclosed code block at the end of the article can end with an empty line, which counts as its closing line.
   const isClosed = last === '' || new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`).test(last);
   return {
     open: lines[0] ?? '',
@@ -38,7 +38,7 @@ export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): bo
   return open !== null && !close;
 }
 
-/** Aligns blocks, rewriting code without a closing fence if something follows it. */
+/** Aligns blocks. An unclosed code block is rewritten if blocks now follow it, because it would include them. */
 export function alignWithSource(
   source: MarkdownSource,
   before: readonly Node[],
@@ -57,7 +57,7 @@ export function alignWithSource(
   });
 }
 
-/** Changes the lines of a code block; null if the block has to be rewritten. */
+/** Returns edits for the changed lines of a code block, or null if the block has to be rewritten. */
 export function writeCodeChanges(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -78,7 +78,7 @@ export function writeCodeChanges(
   return replaceRange(body, from, to, all.join(LINE_BREAK.exec(source)?.[0] ?? lineEnding));
 }
 
-/** Reports whether a line of the code would end it. */
+/** Reports whether a line of the code would be parsed as its closing fence. */
 const endsCode = (text: string, fence: string): boolean =>
   new RegExp(`^ {0,3}${fence[0]}{${fence.length},}[ \\t]*$`, 'm').test(text);
 
@@ -93,7 +93,7 @@ function changeLines(code: CodeSource, before: string, after: string, prefix: st
   const isFenced = code.open !== null;
   const getLead = (index: number) =>
     (lines[index] ?? '').slice(0, (lines[index]?.length ?? 0) - (old[index]?.length ?? 0));
-  // The source of indented code starts after the prefix of its first line.
+  // The first line of indented code can't show the prefix, because the source of the block starts after it.
   const model = old.findIndex((line, index) => line !== '' && (isFenced || index > 0));
   const lead = model === -1 ? prefix + (isFenced ? '' : '    ') : getLead(model);
   const result: string[] = [];

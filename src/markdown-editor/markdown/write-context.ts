@@ -34,13 +34,16 @@ export class CannotWriteError extends Error {
   override readonly name = 'CannotWriteError';
 }
 
-/** A block before and after the change. */
+/** One block before the change, and the corresponding block after it. */
 export interface BlockPair {
   readonly before: Node;
   readonly after: Node;
 }
 
-/** Some or all children of a container, before and after the change, with the steps from one version to the other. */
+/**
+ * Some or all children of a container before and after the change, and the steps that lead from the former to the
+ * latter.
+ */
 export interface Sequence {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
@@ -50,7 +53,7 @@ export interface Sequence {
   readonly next: BlockPair | null;
   readonly prefix: string;
   readonly isLoose: boolean;
-  /** The list, if the blocks are its items. */
+  /** The list that contains the blocks, if they are list items. */
   readonly list: BlockPair | null;
 }
 
@@ -68,12 +71,12 @@ export function getSource({ source }: WriteContext, node: Node): SourceBlock {
   return block;
 }
 
-/** Converts the `\n` line endings of Markdown to this line ending, and adds a prefix to each line but the first. */
+/** Converts the `\n` line endings of Markdown to `lineEnding`, and adds a prefix to each line except the first. */
 export const prefixContinuationLines = (text: string, prefix: string, lineEnding: string): string =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))
     .join(lineEnding);
 
-/** Reports whether the source between two blocks has an empty line. */
+/** Reports whether the source between two blocks contains an empty line. */
 export const hasBlankLine = (gap: string): boolean => gap.split(LINE_BREAK).length > 2;

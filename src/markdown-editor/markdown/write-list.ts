@@ -1,4 +1,4 @@
-// Writes changes of lists: items, their numbers and their check boxes.
+// Writes changes to lists: their items, numbers and check boxes.
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockStep } from './align-blocks';
@@ -55,7 +55,7 @@ function detectNumbering([first = 0, ...others]: readonly number[]): Numbering {
 const getNumber = (list: Node, numbering: Numbering, index: number): number =>
   Number(list.attrs.start) + (numbering === 'same' ? 0 : index);
 
-/** Corrects the numbers of unchanged items after others were inserted, removed or moved. */
+/** Corrects the numbers of the other items after items were inserted, removed or moved. */
 function renumber(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -67,7 +67,7 @@ function renumber(
   const numbering = detectNumbering(numbers);
   return steps.flatMap((step) => {
     if (step.kind !== 'keep' && step.kind !== 'change') return [];
-    // Rewritten items already have their number.
+    // Skips rewritten items, which already have the correct number.
     if (step.kind === 'change' && context.strategy.blocks === 'rewrite') return [];
     const item = before.children[step.a];
     const number = getNumber(after, numbering, step.b);

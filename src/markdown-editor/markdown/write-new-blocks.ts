@@ -13,9 +13,9 @@ import { writePieces } from './write-pieces';
 interface BlockPlace {
   readonly style: MarkdownStyle;
   readonly lineEnding: string;
-  /** The prefix of all lines but the first. */
+  /** The prefix of all lines except the first. */
   readonly prefix: string;
-  /** The opened source, from which moved blocks take their Markdown. Null to rewrite them. */
+  /** The opened source, from which the Markdown of moved blocks is copied. Null if all blocks are to be rewritten. */
   readonly source: MarkdownSource | null;
 }
 
@@ -38,7 +38,7 @@ const toPlace = ({ source, style, strategy }: WriteContext, prefix: string): Blo
   source: strategy.blocks === 'merge' ? source : null,
 });
 
-/** Writes a block into an article, adding the prefix to all lines but the first. */
+/** Writes a block of an article, adding the prefix to all lines except the first. */
 export const writeNewBlock = (context: WriteContext, node: Node, prefix: string): string =>
   writeBlock(node, toPlace(context, prefix));
 
@@ -75,7 +75,10 @@ function writeBlock(node: Node, place: BlockPlace): string {
   }
 }
 
-/** Returns the source of a block with another prefix; null if it has none, or one that can't be moved. */
+/**
+ * Returns the source of a block, with its line prefix replaced by the one of the new place. Null if the block has no
+ * source, or if its source can't be moved.
+ */
 function moveSource(node: Node, { source, prefix }: BlockPlace): string | null {
   const block = source?.blocks.get(node);
   if (!source || !block || isUnclosedCode(source, node)) return null;
@@ -168,12 +171,12 @@ function writeItem(item: Node, { marker, padding, isLoose }: ItemLayout, place: 
 }
 
 /**
- * Returns the style for blocks inside a list item, in which `---` isn't used: `- ---` would be a rule instead of an
- * item with a rule.
+ * Returns the style for blocks inside a list item. Its rule never consists of the list's marker, because `- ---`, for
+ * example, would be a rule instead of a list item that contains a rule.
  */
 const adaptStyle = (style: MarkdownStyle, marker: string): MarkdownStyle =>
   style.rule.startsWith(marker) ? { ...style, rule: marker === '-' ? '***' : '---' } : style;
 
-/** Returns the check box of a task; empty for other items. */
+/** Returns the check box of a task, or an empty string for other items. */
 export const writeCheckbox = ({ attrs }: Node): string =>
   attrs.checked === null ? '' : `[${attrs.checked ? 'x' : ' '}] `;

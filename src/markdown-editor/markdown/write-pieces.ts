@@ -4,7 +4,7 @@ import type { InlinePiece, TextKind } from './inline-pieces';
 /** The characters to escape: none, those typed in this session, or all. */
 export type Escaping = 'none' | 'typed' | 'all';
 
-/** A bare address is a link without syntax, and backslashes in it would be visible. */
+/** Matches bare addresses, in which characters must not be escaped, because the backslashes would be visible. */
 const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<\uFFFC]*/giu;
 const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{\uFEFF]/;
 const PLACEHOLDER = '\uFFFC';
@@ -41,15 +41,16 @@ export function writePieces(pieces: readonly InlinePiece[], escaping: Escaping, 
 const escapeCharacter = (character: string): string =>
   character === '\uFEFF' ? encodeCharacter(character) : `\\${character}`;
 
-/** A pipe that belongs to the text of a cell must not end it. */
+/** Escapes a pipe in the text of a table cell, because otherwise it would end the cell. */
 const escapePipes = ({ text, isFresh, character }: InlinePiece): string => {
   if (!isFresh) return text;
   return character === '|' ? '\\|' : text.replaceAll(/(?<!\\)\|/g, '\\|');
 };
 
 /**
- * Returns the indexes of pieces inside bare addresses. Addresses inside links and code aren't separate links. Changes
- * addresses that would include the Markdown after them, so that they stop being addresses.
+ * Returns the indexes of pieces inside bare addresses, except for addresses inside links and code, which aren't
+ * separate links. If an address would include the Markdown after it, encodes a character of the address instead, so
+ * that it isn't recognized as one.
  */
 function findAddresses(pieces: readonly InlinePiece[], plain: string, texts: string[]): Set<number> {
   const indexes = new Set<number>();
@@ -63,7 +64,7 @@ function findAddresses(pieces: readonly InlinePiece[], plain: string, texts: str
     if (isInside[match.index]) continue;
     const end = match.index + match[0].length;
     const isContinued = /^\uFFFC+[^\s\uFFFC]/.test(plain.slice(end, end + 10));
-    // The backslash that keeps a tag literal would become part of the address.
+    // An address directly before a literal tag: the backslash that escapes the tag would become part of the address.
     const isBeforeTag = texts[end] === '<' && /^<[a-z/!?]/i.test(plain.slice(end, end + 2));
     if (isBeforeTag || (isContinued ? /^[!`[*_~]/ : /^[!`[]/).test(texts[end] ?? '')) {
       const separator = match.index + match[0].search(/[:.]/);
@@ -75,7 +76,9 @@ function findAddresses(pieces: readonly InlinePiece[], plain: string, texts: str
   return indexes;
 }
 
-/** Reports whether a character could be parsed as syntax. `line` is the Markdown before it on its line. */
+/**
+ * Reports whether a character could be parsed as syntax. `line` is the Markdown before the character on the same line.
+ */
 function isSyntax(
   plain: string,
   index: number,
@@ -119,8 +122,8 @@ const isPunctuation = (character: string | undefined) =>
 const isDelimiter = ({ kind, key }: InlinePiece) => kind !== 'node' && /\|(?:strong|em|strike)$/.test(key);
 
 /**
- * Makes delimiters valid where Markdown's rules would ignore them: `a**「b」**c` isn't bold. Replaces the adjacent letter
- * with a character reference. Underscores within a word become asterisks.
+ * Makes delimiters valid that Markdown would otherwise ignore. In `a**「b」**c`, for example, nothing is bold, so the
+ * letters next to the delimiters are replaced with character references. Underscores within a word become asterisks.
  */
 function closeGaps(pieces: readonly InlinePiece[], texts: string[]): void {
   const hasCrossing = pieces.some((piece, index) => isCrossing(piece, pieces[index + 1]));
@@ -156,7 +159,10 @@ function closeGap(
   if (isUnderscored || isPunctuation(texts[last]?.at(-1))) encodeLetter(pieces, texts, after);
 }
 
-/** Reports whether bold text ends where emphasis starts, or the other way round. Only underscores separate them. */
+/**
+ * Reports whether one kind of formatting ends exactly where another starts, such as bold and italic. Their delimiters
+ * can only be told apart if the italic text uses underscores.
+ */
 const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean =>
   open !== undefined &&
   close.kind === 'close' &&
@@ -165,7 +171,7 @@ const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean 
   isDelimiter(open) &&
   close.key.slice(5) !== open.key.slice(4);
 
-/** Returns the index of the next piece that isn't a delimiter of the same characters. */
+/** Returns the index of the next piece that doesn't consist of the same delimiter character. */
 function findNeighbor(texts: readonly string[], index: number, step: 1 | -1): number {
   const delimiter = texts[index]?.[0] ?? '';
   let neighbor = index + step;

@@ -38,7 +38,7 @@ class SequenceWriter {
   write(): MarkdownEdit[] {
     const { steps, next } = this.#sequence;
     let left = this.#sequence.previous;
-    // Writes consecutive inserted and removed blocks together with the space around them.
+    // Consecutive inserted and removed blocks are written together with the empty lines around them.
     let isGapDone = true;
     for (let index = 0; index < steps.length; ) {
       const run = this.#getRun(index);
@@ -57,7 +57,7 @@ class SequenceWriter {
     return this.#edits;
   }
 
-  /** Returns the blocks that are inserted and removed by consecutive steps, from this step on. */
+  /** Returns the consecutive steps from this index on that insert or remove blocks. */
   #getRun(index: number): readonly BlockStep[] {
     const { steps } = this.#sequence;
     const isKept = ({ kind }: BlockStep, at: number) => at >= index && (kind === 'keep' || kind === 'change');
@@ -72,7 +72,10 @@ class SequenceWriter {
     return { before, after };
   }
 
-  /** Writes a changed block, and the paragraphs split from it. Returns the number of steps done. */
+  /**
+   * Writes a changed block, including the paragraphs that were split from it. Returns the number of steps that this
+   * covers.
+   */
   #change(steps: readonly BlockStep[], index: number, { before, after }: BlockPair): number {
     const { strategy } = this.#context;
     const parts = [after];
@@ -100,7 +103,10 @@ class SequenceWriter {
     return isTight ? this.#tight : this.#blank;
   }
 
-  /** Returns the indentation before a list's first marker. It isn't removed with the blocks above the list. */
+  /**
+   * Returns the indentation before a list's first marker, which must be kept when the blocks above the list are
+   * removed.
+   */
   #getIndent(node: Node): string {
     if (!isList(node)) return '';
     const { prefix } = getSource(this.#context, node);
@@ -117,7 +123,8 @@ class SequenceWriter {
     const { to: from } = getSource(this.#context, left.before);
     const { from: to } = getSource(this.#context, right.before);
     const isTight = !hasBlankLine(this.#context.source.body.slice(from, to));
-    // The last strategy also removes indentation that could make the block belong to the one above.
+    // With the last strategy, the gap is always rewritten, to remove indentation that could make the block a part of
+    // the block above.
     const isRewritten = this.#context.strategy.blocks === 'rewrite';
     if ((isTight || isRewritten) && this.#between(left.after, right.after) === this.#blank)
       this.#edits.push({ from, to, text: this.#blank + this.#getIndent(right.before) });
@@ -153,7 +160,7 @@ class SequenceWriter {
     return text;
   }
 
-  /** Writes new blocks in place of the removed ones, or between their neighbors. */
+  /** Writes new blocks in place of the removed blocks, or between the neighboring blocks if none were removed. */
   #insert(
     removed: readonly Node[],
     inserted: readonly Node[],
@@ -185,7 +192,8 @@ class SequenceWriter {
     const own = removed[0] ? this.#getIndent(removed[0]) : '';
     const end = left && getSource(this.#context, left.before).to;
     const start = right && getSource(this.#context, right.before).from;
-    // The indentation of a removed list's marker remains in the source.
+    // If the first removed block was a list, the indentation before its marker remains in the source and counts for the
+    // next block.
     const missing = this.#sequence.list ? '' : indent.slice(Math.min(own.length, indent.length));
     if (end !== null && start !== null) {
       const isTight = !this.#isWide(end, from) && !this.#isWide(to, start);

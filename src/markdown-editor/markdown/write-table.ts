@@ -1,4 +1,4 @@
-// Writes changes of cells and rows. A table whose columns changed is rewritten.
+// Writes changes to the cells and rows of a table. A table whose columns have changed is rewritten.
 import type { Node } from 'prosemirror-model';
 import { alignBlocks, type BlockStep } from './align-blocks';
 import { findLineEnd, findLineStart, getPhrasingRange } from './markdown-source';
@@ -8,7 +8,7 @@ import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { writeCell, writeRow } from './write-new-blocks';
 import { mergeText } from './write-text';
 
-/** Writes a changed table; null if the table has to be rewritten. */
+/** Returns edits for the changed parts of a table, or null if the table has to be rewritten. */
 export function writeTableChanges(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -43,7 +43,7 @@ const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockStep[]
   before.attrs.align.join() === after.attrs.align.join() &&
   before.firstChild?.childCount === after.firstChild?.childCount;
 
-/** Returns the end of the delimiter row below the header. */
+/** Returns the offset at which the delimiter row below the header ends. */
 function findDelimiterEnd(context: WriteContext, header: Node): number {
   const { body } = context.source;
   const end = findLineEnd(body, getSource(context, header).to);
@@ -75,7 +75,7 @@ function changeCell(
   const block = context.source.blocks.get(before);
   const old = before.firstChild;
   const now = after.firstChild;
-  // The cell is missing from the source.
+  // A cell that is missing from the source can't be changed.
   if (!block || !old || !now) return null;
   const isEmpty = normalize(now).content.size === 0;
   const range = getPhrasingRange(block.phrasing);

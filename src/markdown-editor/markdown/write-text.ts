@@ -1,4 +1,4 @@
-// Writes changes of text blocks.
+// Writes changes to text blocks.
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
@@ -15,7 +15,7 @@ import { writePieces } from './write-pieces';
 
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
-/** Writes a changed paragraph or heading. One of them may have become the other. */
+/** Writes a changed paragraph or heading. A paragraph may have become a heading, or a heading a paragraph. */
 export function writeTextChanges(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -35,7 +35,7 @@ export function writeTextChanges(
 
 const replaceBlock = ({ from, to }: SourceBlock, text: string): MarkdownEdit => ({ from, to, text });
 
-/** Returns the source of a text block with its changes. */
+/** Returns the Markdown of a text block: its source with the changes. */
 export function mergeText(
   context: WriteContext,
   { before, after }: BlockPair,
@@ -54,7 +54,10 @@ export function mergeText(
   return writePieces(pieces, strategy.escaping, kind);
 }
 
-/** Writes a paragraph that was split into several, keeping the source of its text; null if one of them is empty. */
+/**
+ * Writes a paragraph that was split into several paragraphs, and keeps the source of its text. Returns null if one of
+ * the paragraphs is empty.
+ */
 export function splitParagraph(
   context: WriteContext,
   before: Node,

@@ -22,7 +22,7 @@ export function AlternativeTextPopover({ view, popup }: AlternativeTextPopoverPr
       {...{ view, popup }}
       attribute="alt"
       title={t(m.editor_alt_text)}
-      label={t(m.help_center_image_alternative)}
+      label={t(m.help_center_image_alt_text)}
       apply={(tr, alt) => tr.setNodeAttribute(popup.from, 'alt', alt)}
     >
       {canAddCaption(view.state.doc, popup.from) && (
@@ -44,7 +44,7 @@ export function AlternativeTextPopover({ view, popup }: AlternativeTextPopoverPr
   );
 }
 
-/** Reports whether an image can have a caption: nothing else may follow the image in its paragraph. */
+/** Reports whether an image can get a caption, which is the case if nothing follows it in its paragraph. */
 function canAddCaption(doc: Node, position: number): boolean {
   const $after = doc.resolve(position + 1);
   return $after.parent.type === nodeTypes.paragraph && $after.parentOffset === $after.parent.content.size;

@@ -47,7 +47,7 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
     >
       <Menu.Target>
         <UnstyledButton
-          // Firefox doesn't drag buttons.
+          // A `div`, because Firefox can't drag `button` elements.
           component="div"
           role="button"
           data-block-handle
@@ -76,8 +76,8 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
 }
 
 /**
- * Drags a block as the editor drags its own selection. An item is dragged with its list, so that it can also be dropped
- * outside of lists.
+ * Starts dragging a block, in the way in which ProseMirror drags a selection. A list item is wrapped in a copy of its
+ * list, so that it can also be dropped outside of lists.
  */
 function startDrag(view: EditorView, position: number, event: DragEvent<HTMLElement>): void {
   const { doc, tr } = view.state;

@@ -16,8 +16,8 @@ interface BlocksMenuProps {
 }
 
 /**
- * The menu of insertable blocks, opened by typing "/". The focus stays in the text, which handles the keys for the
- * options.
+ * The menu of insertable blocks, opened by typing "/". The focus stays in the text, which also handles the keys of the
+ * menu.
  */
 export function BlocksMenu({ view, popup }: BlocksMenuProps) {
   const t = useT();

@@ -42,7 +42,7 @@ describe('typing “/”', () => {
     },
   );
 
-  it('the block menu searches for the text typed after “/”, and closes after two spaces or a cursor move', () => {
+  it('the text typed after “/” filters the block menu, and two spaces or a cursor move close it', () => {
     const view = open('');
     type(view, '/task li');
     expect(getBlocksPopup(view.state)?.query).toBe('task li');
@@ -72,7 +72,7 @@ describe('the menu of blocks', () => {
     ['codeBlock', '```\n```'],
     ['rule', '---'],
   ] as const)(
-    'selecting a block in the block menu replaces the typed “/” and search with the block: %s',
+    'selecting a block in the block menu replaces “/” and the search text with the block: %s',
     (name, markdown) => {
       const view = open('Above');
       view.dispatch(view.state.tr.split(view.state.selection.head));
@@ -86,7 +86,7 @@ describe('the menu of blocks', () => {
     },
   );
 
-  it('undoing a block from the block menu doesn’t restore the typed “/” and search', () => {
+  it('undo removes a block inserted from the block menu without restoring “/” and the search text', () => {
     const view = open('');
     type(view, 'Text /abc');
     insertChosenBlock('quote')(view.state, view.dispatch);
@@ -105,7 +105,7 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
-  it('selecting an article link in the block menu removes the typed search and opens the link fields', () => {
+  it('selecting an article link in the block menu removes “/” and the search text and opens the link fields', () => {
     const view = open('');
     type(view, '/abc');
     insertChosenBlock('article')(view.state, view.dispatch);

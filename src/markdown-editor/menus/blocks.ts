@@ -1,4 +1,4 @@
-// The blocks that "/" offers, best match first, and the keys of their menu. The focus stays in the text.
+// The blocks in the menu that "/" opens (best match first), and the keys of the menu. The focus stays in the text.
 import { closeHistory } from 'prosemirror-history';
 import { keydownHandler } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin, Selection } from 'prosemirror-state';
@@ -12,7 +12,7 @@ import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
   readonly label: typeof m.editor_table;
-  /** The toolbar button with the same icon. */
+  /** The toolbar action whose icon the block uses. */
   readonly icon: EditorActionName;
   /** The block's Markdown, shown as a hint. */
   readonly syntax: string;
@@ -29,7 +29,9 @@ const fromAction = (
   keywords = '',
 ): Block => ({ label, icon: name, syntax, keywords, insert: ACTIONS[name].run });
 
-/** Returns a command that turns the selected blocks into a callout, with its label in the console's language. */
+/**
+ * Returns a command that turns the selected blocks into a callout. The callout's label is in the console's language.
+ */
 export const convertToCallout =
   (label: typeof m.editor_table): Command =>
   (state, dispatch) =>
@@ -70,7 +72,10 @@ export interface OfferedBlocks {
   readonly others: readonly BlockName[];
 }
 
-/** Returns the blocks that match the text typed after "/", and the others. Both are empty if nothing matches. */
+/**
+ * Divides the blocks into those that match the text typed after "/" and all others. Both lists are empty if no block
+ * matches.
+ */
 export function findBlocks(query: string, t: T): OfferedBlocks {
   const typed = foldText(query);
   const rank = (name: BlockName) => {
@@ -101,7 +106,7 @@ export const insertChosenBlock =
     const tr = state.tr.delete(from, to);
     tr.setSelection(Selection.near(tr.doc.resolve(from)));
     setPopup(tr, typeof insert === 'string' ? { kind: insert, from, to: from } : null);
-    // Inserted content, including that of a popup, is a separate undo step.
+    // Makes the insertion of the block, which may happen later in a popup, a separate undo step.
     dispatch(closeHistory(tr).setMeta('addToHistory', false).scrollIntoView());
     if (typeof insert !== 'string') insert(state.apply(tr), dispatch);
     return true;
@@ -111,7 +116,7 @@ export const BLOCKS_MENU = 'blocks-menu';
 
 export const getOptionId = (name: string): string => `${BLOCKS_MENU}-${name}`;
 
-/** Returns the options of the menu; null if it isn't shown. */
+/** Returns the options of the menu, or null if the menu isn't shown. */
 function getMenu(state: EditorState, t: T) {
   const popup = getBlocksPopup(state);
   if (!popup) return null;

@@ -35,7 +35,8 @@ export function CollapsedTools({
   onSource,
 }: CollapsedToolsProps) {
   const t = useT();
-  // Using a tool leaves the focus in the text. Closing the menu without using one returns it to the button.
+  // After a tool was used, the focus stays in the text. If the menu is closed without using a tool, the focus returns
+  // to the button.
   const [isUsed, setUsed] = useState(false);
   return (
     <Menu

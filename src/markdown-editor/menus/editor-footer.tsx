@@ -13,7 +13,7 @@ import { splitTools } from './tool-buttons';
 import { WordCount } from './word-count';
 
 interface EditorFootProps {
-  /** Null in source mode, and until the editor is created. */
+  /** Null in source mode, and before the editor is created. */
   readonly view: EditorView | null;
   readonly state: EditorState | null;
   /** The Markdown, for the word count. */
@@ -23,14 +23,17 @@ interface EditorFootProps {
   readonly readOnly: boolean;
 }
 
-/** The width from which everything fits on one line, in rem. */
+/** The minimum width at which everything fits on one line, in rem. */
 const WIDE = 54;
 /** The width of the menu including the line's padding, and the width of each tool, in rem. */
 const MENU = 3;
 const TOOL = 1.875;
 const PHONE_TOOL = 2.625;
 
-/** Zero until the footer is laid out: reading a style would force a layout. */
+/**
+ * Converts pixels to rem. Returns zero for zero, the width before the first layout, without reading a style, which
+ * would force a layout.
+ */
 const toRem = (pixels: number) =>
   pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -50,7 +53,7 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
   const active = state && hasTools ? getActiveActions(state) : {};
   return (
     <div ref={ref} className={classes.foot}>
-      {/* Source mode has no tools, but the switch keeps its place. */}
+      {/* Rendered even without tools in source mode, so that the switch stays in place. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
         <div className={classes.bar}>
           {/* Hidden until the width is known, because tools would otherwise briefly move into the menu. */}

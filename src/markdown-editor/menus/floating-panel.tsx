@@ -23,7 +23,7 @@ interface FloatingPanelProps extends ComponentProps<'div'> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The distance from the range and from the edges of the window, in pixels. */
+/** The distance of the panel from the text range and from the edges of the window, in pixels. */
 const GAP = 6;
 const MARGIN = 8;
 
@@ -64,7 +64,7 @@ export function FloatingPanel({
   );
 }
 
-/** Keeps the sheet of a phone above its keyboard, and the range visible above the sheet. */
+/** On a phone, keeps the sheet above the on-screen keyboard, and keeps the text range visible above the sheet. */
 function useSheet(sheet: { readonly current: HTMLElement | null }, view: EditorView, at: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {

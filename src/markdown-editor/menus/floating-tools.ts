@@ -44,7 +44,10 @@ function findTools(view: EditorView): FloatingTools | null {
 class Timing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hovered: Element | null = null;
-  /** The Tab key selects cells for overwriting, which shouldn't show tools. */
+  /**
+   * True if the last key was Tab. Tab selects a table cell so that its text can be overwritten, which shouldn't show
+   * tools.
+   */
   wasTab = false;
 
   constructor(private readonly view: EditorView) {}
@@ -93,7 +96,7 @@ class Timing {
   }
 }
 
-/** Focuses the button of a toolbar that last had the focus. */
+/** Focuses the toolbar button that had the focus last. */
 export function focusTools(tools: Element): void {
   const button = tools.matches('[role="button"]') ? tools : tools.querySelector('[tabindex="0"]');
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
@@ -146,7 +149,7 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinkImpossible(view.state))
           return false;
         if (view.editable)
-          showProblem({ message: getTranslator(locale.get())(m.editor_link_unlinkable), isOnce: true });
+          showProblem({ message: getTranslator(locale.get())(m.editor_link_not_possible), isOnce: true });
         return true;
       },
       handleDOMEvents: {
@@ -179,7 +182,7 @@ function isAtLink({ doc, selection }: EditorState, at: number): boolean {
   return link !== null && link.from <= selection.from && selection.to <= link.to;
 }
 
-/** The address of the link whose tools are shown. */
+/** Returns the link whose tools are shown, and its address. */
 export function getShownLink(state: EditorState) {
   const tools = getFloatingTools(state);
   if (tools?.kind !== 'link') return null;

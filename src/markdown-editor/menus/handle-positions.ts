@@ -1,6 +1,6 @@
-// Positions of the handles beside the text: at the row and the column of the current table cell, at an empty line, and
-// at the block under the pointer. They are measured once per frame, in pixels of the scrolled content of the text's
-// host.
+// Positions of the handles beside the text: at the row and column of the current table cell, at an empty line, and at
+// the block under the pointer. They are measured at most once per frame, in pixels from the top left corner of the
+// scrolled content.
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import { selectedRect } from 'prosemirror-tables';
@@ -113,7 +113,10 @@ function getPointedPosition(view: EditorView, target: Element, clientY: number):
 const isContainer = (node: Node): boolean =>
   node.type === nodeTypes.doc || node.type === nodeTypes.blockquote;
 
-/** Returns the movable block at a position: a block, an item of a list, or a further block in an item. */
+/**
+ * Returns the movable block at a position: a top-level block, a list item, or a block inside an item other than its
+ * first.
+ */
 export function findBlock($position: ResolvedPos): number | null {
   let found: number | null = null;
   for (let depth = 1; depth <= $position.depth; depth += 1) {
@@ -128,7 +131,7 @@ export function findBlock($position: ResolvedPos): number | null {
   return found;
 }
 
-/** Returns the block of the selection. */
+/** Returns the position of the block that contains the selection. */
 export function findCurrentBlock({ state }: EditorView): number | null {
   const { selection } = state;
   if (selection instanceof NodeSelection && selection.node.isBlock) return selection.from;
@@ -186,7 +189,7 @@ function measureEmptyLine(view: EditorView, host: HTMLElement): HandlePositions[
   return start < 0 ? null : { left: start, middle: y + (top + bottom) / 2 };
 }
 
-/** The width of the number or bullet before the first block of an item, in pixels. */
+/** Returns the width of the number or bullet before a block, in pixels. Only the first block of a list item has one. */
 const getMarkerWidth = ($position: ResolvedPos): number =>
   $position.node(-1)?.type === nodeTypes.list_item && $position.index(-1) === 0 ? SIDE : 0;
 
@@ -211,7 +214,7 @@ function measureBlock(
   return { position, left: start, middle: y + middle, isHovered: hovered !== null };
 }
 
-/** Returns the offset of the first text block of a node; null if a block without text precedes it. */
+/** Returns the offset of the first text block in a node, or null if a block without text or a table comes first. */
 function findFirstText(node: Node): number | null {
   let offset = 0;
   for (let current: Node | null = node; current; current = current.firstChild) {

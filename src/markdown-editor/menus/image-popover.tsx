@@ -14,7 +14,7 @@ interface ImagePopoverProps extends Pick<EditorServices, 'pickImages' | 'showLib
   readonly popup: FieldsPopup;
 }
 
-/** The popup that inserts an image: uploads a file, or selects an image that is already used in an article. */
+/** The popup that inserts an image. The user can upload a file, or select an image that an article already uses. */
 export function ImagePopover({ view, popup, pickImages, showLibrary }: ImagePopoverProps) {
   const t = useT();
   const close = () => {

@@ -22,7 +22,10 @@ interface LinkPopoverProps {
   readonly searchArticles: EditorServices['searchArticles'];
 }
 
-/** The popup with the text and the address of a link. Text typed as the address searches articles by title. */
+/**
+ * The popup with the text and the address of a link. If the text typed in the address field isn't an address, articles
+ * are searched for it by title.
+ */
 export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   const t = useT();
   const link = findLink(view.state.doc, popup);

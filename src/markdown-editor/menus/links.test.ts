@@ -68,7 +68,7 @@ describe('inserting a link', () => {
 });
 
 describe('editing a link', () => {
-  it('finds a link if the cursor is at either edge of its text, or the selection is within it', () => {
+  it('finds a link if the cursor is at an edge of the link’s text, or if the selection is inside the text', () => {
     const { doc } = open('¦See [the tray](https://help.test) now');
     for (const [from, to] of [
       [5, 5],
@@ -97,7 +97,7 @@ describe('editing a link', () => {
     );
   });
 
-  it('removing a link keeps its text, and a bare link can’t be removed because its text is an address', () => {
+  it('removing a link keeps its text, and a bare link can’t be removed, because its text is the address', () => {
     const state = open('See [the tr¦ay](https://a.test) now');
     const link = findLink(state.doc, state.selection);
     expect(link && isLinkRemovable(state.doc, link)).toBe(true);

@@ -1,4 +1,4 @@
-// Finds, changes and removes links of the text.
+// Finds, changes and removes links in the document.
 
 import type { Mark, Node } from 'prosemirror-model';
 import {
@@ -31,7 +31,7 @@ interface FoundLink extends TextRange {
 
 const getLinkMark = (node: Node): Mark | null => markTypes.link.isInSet(node.marks) ?? null;
 
-/** Returns the links of a text block, each with all of its text. */
+/** Returns the links of a text block. Adjacent text nodes of the same link are joined into one range. */
 function getLinks(block: Node, start: number): readonly FoundLink[] {
   const links: FoundLink[] = [];
   block.forEach((child, offset) => {
@@ -61,7 +61,10 @@ export function findLinkAt(doc: Node, position: number): LinkRange | null {
   return links.find(({ from, to }) => from <= position && position <= to) ?? null;
 }
 
-/** Returns the link around a range or in it, or the range itself if it can become a link; null if it can't. */
+/**
+ * Returns the link that contains or overlaps a range. Without such a link, returns the range itself, or null if the
+ * range can't become a link.
+ */
 export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
   const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
   const { parent } = $from;
@@ -72,7 +75,7 @@ export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
     links.find((link) => link.from <= from && to <= link.to) ??
     links.find((link) => link.from < to && from < link.to);
   if (existing) return existing;
-  // A footnote reference is a link on the page, and links can't contain links.
+  // A footnote reference is rendered as a link, and links can't contain links.
   let hasFootnote = false;
   doc.nodesBetween(from, to, ({ attrs }) => {
     hasFootnote ||= attrs.kind === 'footnote';
@@ -107,10 +110,10 @@ const MAILBOX = /^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}(?:\?|$)/i;
 const BARE_ADDRESS =
   /^(?:https?:\/\/[\w-]|www\.[\w-]+\.)\S*$|^(?:mailto:|xmpp:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** Reports whether readers see a text as a link without any syntax. */
+/** Reports whether a text is rendered as a link without any Markdown syntax. */
 export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);
 
-/** Returns the scheme to add to a host name or email address. */
+/** Returns the scheme that a typed host name or email address lacks, or an empty string for any other text. */
 function getMissingScheme(typed: string): string {
   if (MAILBOX.test(typed)) return 'mailto:';
   return HOST.test(typed) ? 'https://' : '';
@@ -195,11 +198,11 @@ const selectEnd = (tr: Transaction, position: number): Transaction =>
 export const removeLink = ({ tr }: EditorState, { from, to }: LinkRange): Transaction =>
   selectEnd(setPopup(tr.removeMark(from, to, markTypes.link), null), to);
 
-/** Reports whether a link can be removed. A bare address always remains a link for readers. */
+/** Reports whether a link can be removed. A bare address can't, because it is always rendered as a link. */
 export const isLinkRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
   mark !== null && !isBareAddress(doc.textBetween(from, to).trim());
 
-/** Returns the `href` of a link that may be opened; null for any other. */
+/** Returns the `href` of a link, or null if the link must not be opened. */
 export function getHref(doc: Node, link: LinkRange): string | null {
   const target = classifyLink(getAddress(doc, link));
   return target.kind === 'outside' ? target.href : null;

@@ -18,7 +18,9 @@ const OPTIONS: readonly (readonly [typeof m.editor_paste_plain, Command])[] = [
   [m.editor_paste_markdown, pasteAsMarkdown],
 ];
 
-/** The menu of alternatives for the content that was just pasted, such as plain text. The next edit closes it. */
+/**
+ * The menu that converts the content that was just pasted, for example to plain text. The next edit closes the menu.
+ */
 export function PasteMenu({ view, pasted }: PasteMenuProps) {
   const t = useT();
   const getFocusProps = useRovingFocus(() => view.focus());

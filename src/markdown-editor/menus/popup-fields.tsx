@@ -28,12 +28,12 @@ export function PopupFields({ view, popup, label, onSubmit, children }: PopupFie
       placement={popup.isAbove ? 'top-start' : 'bottom-start'}
       role="dialog"
       aria-label={label}
-      // Takes the focus if the focused control disappears.
+      // Makes the form focusable, so that it can take the focus if the focused control disappears.
       tabIndex={-1}
       className={classes.fields}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // Escape closes the form, but not a dialog around the editor.
+        // Prevents Escape from also closing a dialog around the editor.
         event.preventDefault();
         event.stopPropagation();
         closePopup(view);

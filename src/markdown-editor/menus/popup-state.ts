@@ -1,5 +1,6 @@
 // The state of the popup over the text: the menu of blocks, or the fields of a link or an image. At most one popup is
-// open. Plugin state lets its position follow edits, and lets the transaction that inserts its content also close it.
+// open. It is stored as plugin state, so that its position follows edits, and so that the transaction that inserts its
+// content can also close it.
 
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -18,7 +19,7 @@ export interface BlocksPopup extends TextRange {
   readonly active: number;
 }
 
-/** A popup with fields. Its range is the existing link or node, or the text that a new one replaces. */
+/** A popup with fields. Its range is the link or node to edit, or the text that a new link or image will replace. */
 export interface FieldsPopup extends TextRange {
   readonly kind: 'link' | 'alternative' | 'image' | 'source';
   /** True if the popup is shown in place of the selection toolbar, above the selection. */
@@ -27,7 +28,7 @@ export interface FieldsPopup extends TextRange {
 
 export type Popup = BlocksPopup | FieldsPopup;
 
-/** The maximum length of a query; no block has a longer name. */
+/** The maximum length of a query. No block has a longer name. */
 const LONGEST_QUERY = 30;
 
 const popupKey = new PluginKey<Popup | null>('popup');
@@ -49,7 +50,10 @@ export function closePopup(view: EditorView): void {
   view.focus();
 }
 
-/** Reports whether blocks can be inserted at a position. In code, cells and links "/" is a character. */
+/**
+ * Reports whether blocks can be inserted at a position. In code, table cells and links they can't, so "/" is literal
+ * there.
+ */
 export function canInsertBlock(state: EditorState, $pos: ResolvedPos): boolean {
   if (!$pos.parent.isTextblock || $pos.parent.type.spec.code) return false;
   const marks = state.storedMarks ?? $pos.marks();
@@ -82,8 +86,8 @@ export const openImagePopover: Command = (state, dispatch) => {
 };
 
 /**
- * Returns the transaction that types a "/" and opens the menu of blocks. Null where "/" is literal, and everywhere
- * except at the start of a line or after a space.
+ * Returns a transaction that inserts "/" and opens the menu of blocks. Returns null unless blocks can be inserted at
+ * the position and it is at the start of a line or after a space.
  */
 export function insertSlash(state: EditorState, position: number): Transaction | null {
   const $position = state.doc.resolve(position);
@@ -99,8 +103,8 @@ function handleTextInput({ state, dispatch }: EditorView, from: number, to: numb
 }
 
 /**
- * Updates the query with the text typed after the trigger. Returns null once the cursor has left it or a second word
- * starts.
+ * Updates the query with the text typed after the trigger. Returns null, which closes the menu, once the cursor leaves
+ * the query or two spaces are typed.
  */
 function followQuery(popup: BlocksPopup, { mapping }: Transaction, state: EditorState): BlocksPopup | null {
   const { empty, head, $head } = state.selection;
@@ -116,12 +120,12 @@ function followQuery(popup: BlocksPopup, { mapping }: Transaction, state: Editor
 
 function followRange(popup: FieldsPopup, tr: Transaction): FieldsPopup {
   if (!tr.docChanged) return popup;
-  // Text inserted at the edges isn't part of the range.
+  // Text inserted at the edges doesn't become part of the range.
   const from = tr.mapping.map(popup.from, 1);
   return { ...popup, from, to: Math.max(from, tr.mapping.map(popup.to, -1)) };
 }
 
-/** Highlights the selection, because browsers hide it while a field of the popup has the focus. */
+/** Highlights the range of the popup, because browsers hide the selection while a field of the popup has the focus. */
 function highlightRange(state: EditorState): DecorationSet {
   const popup = getPopup(state);
   if (!popup || popup.kind === 'blocks' || popup.from === popup.to) return DecorationSet.empty;

@@ -1,7 +1,7 @@
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** Returns the visible part of a range, in window coordinates. */
+/** Returns the box around the visible part of a range, in window coordinates. */
 export function getRangeBox(view: EditorView, from: number, to: number): DOMRect {
   // React may still request the position after the range's element was removed.
   if (view.isDestroyed) return new DOMRect();

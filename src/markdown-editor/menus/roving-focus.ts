@@ -8,12 +8,12 @@ const moveFocus = createScopedKeydownHandler({
   dir: 'ltr',
 });
 
-/** Keeps the focus, and a phone's keyboard, in the text while a button is pressed. */
+/** Keeps the focus in the text while a button is pressed, so that a phone's keyboard stays open, too. */
 export const keepFocusInText = (event: MouseEvent): void => event.preventDefault();
 
 /**
- * Returns props for the buttons of a toolbar: one tab stop, arrow keys move between the buttons, Escape calls
- * `onLeave`.
+ * Returns props for the buttons of a toolbar. The toolbar is a single tab stop, the arrow keys move between its
+ * buttons, and Escape calls `onLeave`.
  */
 export function useRovingFocus(onLeave?: () => void) {
   const [stop, setStop] = useState(0);

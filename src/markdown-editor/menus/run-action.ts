@@ -1,4 +1,4 @@
-// The state and behavior of actions as buttons.
+// Runs actions from buttons, and determines whether the buttons are disabled or active.
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { ACTIONS, type EditorActionName } from '../commands/actions';
@@ -12,7 +12,7 @@ const NAMES = Object.keys(ACTIONS).filter((name): name is EditorActionName => na
 export const getDisabledActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(NAMES.map((name) => [name, ACTIONS[name].isEnabled?.(state) === false]));
 
-/** Returns for each toggle action whether it is active. */
+/** Maps each toggle action to whether it is active. */
 export const getActiveActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -21,7 +21,7 @@ export const getActiveActions = (state: EditorState): ActionFlags =>
     }),
   );
 
-/** Runs a command and returns the focus to the text, unless it opened something that takes the focus. */
+/** Runs a command and returns the focus to the text, unless the command opened a popup that takes the focus. */
 export function runCommand(view: EditorView, command: Command): void {
   command(view.state, view.dispatch, view);
   const popup = getPopup(view.state);

@@ -24,11 +24,11 @@ const NAMES: readonly EditorActionName[] = [
 interface SelectionToolbarProps {
   readonly view: EditorView;
   readonly state: EditorState;
-  /** True if the toolbar was opened by keyboard. It then takes the focus. */
+  /** True if the toolbar was opened with the keyboard, in which case it takes the focus. */
   readonly isEntered: boolean;
 }
 
-/** The tools for the selected text, above it. */
+/** The tools for the selected text, shown above the text. */
 export function SelectionToolbar({ view, state, isEntered }: SelectionToolbarProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);

@@ -30,9 +30,9 @@ export interface EditorServices {
   readonly imageHosts: readonly string[];
   /** Returns the reason why an image isn't loaded. */
   readonly explainImage: (source: BlockedImage, address: string) => string;
-  /** Opens the dialog that chooses files to upload. They are inserted at the selection. */
+  /** Opens the file dialog. The chosen files are uploaded and inserted at the selection. */
   readonly pickImages: () => void;
-  /** Searches articles by title and renders the result with `render`. Searches nothing if `words` is null. */
+  /** Searches articles by title and renders the result with `render`. Doesn't search if `searchText` is null. */
   readonly searchArticles: (
     searchText: string | null,
     render: (search: ArticleSearch) => ReactNode,

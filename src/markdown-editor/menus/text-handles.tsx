@@ -22,7 +22,7 @@ export function TextHandles({ view }: TextHandlesProps) {
   const { table, line, block } = useHandlePositions(view);
   const host = view.dom.parentElement;
   if (!host) return null;
-  // Hidden next to a row's handle, which has the same position.
+  // The handle of a block is hidden beside a table, because a row's handle has the same position.
   const isBesideTable =
     block && table && block.middle >= table.top && block.middle <= table.top + table.height;
   const isBesideLine = line && (!block || Math.abs(block.middle - line.middle) < 1);

@@ -1,4 +1,4 @@
-// The icon and the name of each tool, and the tools that stay visible if not all of them fit.
+// The icon and name of each tool, and the tools that stay in the toolbar if not all of them fit.
 import {
   type Icon,
   IconArrowBackUp,
@@ -52,14 +52,17 @@ export const TOOL_BUTTONS = {
 
 const isName = (name: string): name is EditorActionName => name in TOOL_BUTTONS;
 const ALL = Object.keys(TOOL_BUTTONS).filter(isName);
-/** All tools without the menu of blocks. If they all fit, they include everything in that menu. */
+/**
+ * All tools except the menu of blocks, which isn't needed if all tools fit, because they include every block of the
+ * menu.
+ */
 const ALL_WITHOUT_MENU = ALL.filter((name) => name !== 'blocks');
 const MAX_USED = ['blocks', 'bold', 'italic', 'link', 'heading2', 'bullet', 'image'];
 const BY_USE = ALL.toSorted(
   (before, after) => Number(MAX_USED.includes(after)) - Number(MAX_USED.includes(before)),
 );
 
-/** Divides the tools into those that fit into a toolbar of `count` buttons and the others. */
+/** Divides the tools into those for a toolbar of `count` buttons and those for its menu. */
 export function splitTools(count: number): {
   readonly shown: readonly EditorActionName[];
   readonly folded: readonly EditorActionName[];

@@ -1,4 +1,4 @@
-// Lets React components follow the state of an editor.
+// Lets React components subscribe to the state of an editor.
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -22,8 +22,8 @@ export const createViewUpdatesPlugin = (): Plugin =>
   });
 
 /**
- * Reads the state of an editor. Renders again only if the result differs, so `select` should return a part of the state
- * unchanged.
+ * Returns a part of an editor's state. The component renders again only if that part changes, so `select` should return
+ * an existing object instead of creating one.
  */
 export function useViewState<Part>(view: EditorView, select: (state: EditorState) => Part): Part {
   const subscribe = useCallback((listener: () => void) => subscribeToView(view, listener), [view]);

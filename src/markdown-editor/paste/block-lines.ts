@@ -1,4 +1,4 @@
-// Converts blocks to lines of one paragraph, for table cells, which can't contain blocks.
+// Converts blocks to the lines of one paragraph. Used for table cells, which can't contain blocks.
 import type { Node } from 'prosemirror-model';
 import { isList, nodeTypes, schema } from '../schema/schema';
 

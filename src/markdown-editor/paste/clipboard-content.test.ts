@@ -25,7 +25,7 @@ test.each([
   ],
   ['a page without text', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
 ])(
-  'reports whether to upload the file instead of pasting the text of a clipboard with %s',
+  'reports whether the file in a clipboard with %s is uploaded instead of pasting the text',
   (_, data, areMeant) => expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
 );
 
@@ -64,7 +64,7 @@ test.each([
   ['a\tb\nc', null],
   ['\tindented', null],
   ['text', null],
-])('parses spreadsheet cells, and returns null for other text: %j', (text, cells) =>
+])('parses cells copied from a spreadsheet, and returns null for any other text: %j', (text, cells) =>
   expect(readCells(text)).toEqual(cells),
 );
 

@@ -1,11 +1,11 @@
-// The content of a clipboard or drag-and-drop operation, as far as the editor uses it.
+// Reads the parts of a clipboard, or of dropped data, that the editor uses.
 import { stripTags } from '~/lib/markdown/strip-tags';
 
 export interface ClipboardContent {
   readonly html: string;
   readonly plain: string;
   readonly files: readonly File[];
-  /** The language of code that was copied in VS Code, whose HTML contains only colors. */
+  /** The language of code that was copied in VS Code. The HTML of such code contains only colors. */
   readonly codeLanguage: string | null;
 }
 
@@ -43,15 +43,15 @@ function readCodeLanguage(text: string): string | null {
 }
 
 /**
- * Matches parts of a page that aren't text. A match never extends over the start of another such part, because the
- * search would otherwise take quadratic time.
+ * Matches parts of a page that aren't text. A match can't contain the start of another part of the same kind, because
+ * otherwise the search would take quadratic time.
  */
 const SURROUNDINGS =
   /<(style|script|title|xml)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
 
 /**
- * Reports whether the files of the clipboard should be uploaded. Excludes the picture that office programs add to
- * copied text. Includes the file of an image that was copied alone in a browser.
+ * Reports whether the files of the clipboard should be uploaded. They should if the clipboard has no text, as after
+ * copying an image in a browser. A picture that an office program adds to copied text isn't uploaded.
  */
 export const isFilePaste = ({ html, files }: ClipboardContent): boolean =>
   files.length > 0 && (html === '' || stripTags(html.replaceAll(SURROUNDINGS, '')) === '');

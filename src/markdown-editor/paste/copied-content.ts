@@ -1,5 +1,5 @@
-// Content that is copied, cut or dragged: as Markdown for text fields, as HTML for other programs, and as the original
-// slice for the console.
+// Writes content that is copied, cut or dragged in three forms: as Markdown for text fields, as HTML for other
+// programs, and as the original slice for the console.
 import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
 import { toMarkdown } from '../markdown/write-new-blocks';
@@ -9,19 +9,19 @@ import { nodeTypes, schema } from '../schema/schema';
 interface CopiedContent {
   readonly slice: Slice;
   readonly text: string;
-  /** Marks the plain text of the clipboard as Markdown. */
+  /** True if the plain text of the clipboard is Markdown. */
   readonly isMarkdown: boolean;
 }
 
 /**
- * Set on the first element of the HTML, to recognize content that was copied in the console, in this tab or another
- * one.
+ * The attribute of the first HTML element by which content is recognized that was copied in the console, in this tab or
+ * another tab.
  */
 const MARKER = 'data-copied';
 
 let lastCopied: CopiedContent | null = null;
 
-/** Returns the innermost text block if the slice is a part of one, or null. */
+/** Returns the text block if the slice is a part of a single text block; otherwise null. */
 export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node | null {
   let node = content.childCount === 1 ? content.firstChild : null;
   let depth = 1;
@@ -33,14 +33,14 @@ export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node |
 }
 
 /**
- * Removes a block that the selection only touches: a selection that ends at the start of a block, as after Shift+Down,
- * doesn't include the block.
+ * Removes the last block if the selection only touches it. For example, Shift+Down can end the selection at the start
+ * of a block, which isn't meant to be copied.
  */
 function trimEnd(slice: Slice): Slice {
   const { content, openStart, openEnd } = slice;
   let depth = 1;
   let last = content.lastChild;
-  // The depth of the outermost node at the end of the slice that contains no selected content.
+  // The depth of the outermost node that is at the end of the slice and contains no selected content.
   let empty: number | null = null;
   for (; last && depth <= openEnd; depth++) {
     if (empty === null && last.content.size === 2 * (openEnd - depth)) empty = depth;
@@ -108,7 +108,7 @@ class ClipboardSerializer extends DOMSerializer {
   }
 }
 
-/** Remembers the copied content. Returns it without blocks that the selection only touches. */
+/** Stores the copied content as the last copied. Returns it without a last block that the selection only touches. */
 export function storeCopiedSlice(slice: Slice): CopiedContent {
   lastCopied = describeSlice(trimEnd(slice));
   return lastCopied;
@@ -126,6 +126,6 @@ const isOwn = (html: string): boolean => html.includes('data-pm-slice');
 export const getCopiedSlice = (plain: string, html: string): Slice | null =>
   lastCopied && isOwn(html) && plain === lastCopied.text ? lastCopied.slice : null;
 
-/** Reports whether this console wrote the clipboard, so that the plain text is Markdown. */
+/** Reports whether the clipboard content was copied as Markdown in the console. */
 export const isCopiedMarkdown = (html: string): boolean =>
   /^(?:<[^>]*>|\s)*?<[^<>]*\sdata-copied="markdown"/.test(html);

@@ -13,7 +13,7 @@ interface CellPlace {
   readonly column: number;
 }
 
-/** Returns the table cell around a position. Tables of Markdown have no merged cells. */
+/** Returns the table cell around a position. Doesn't handle merged cells, which Markdown tables can't have. */
 export function findCell($at: ResolvedPos): CellPlace | null {
   for (let depth = $at.depth; depth > 0; depth--) {
     const table = $at.node(depth);
@@ -39,7 +39,7 @@ function findFirstCell({ selection }: Transaction): CellPlace | null {
   return { ...place, row: top, column: left };
 }
 
-/** Fills the cells from the first selected one. Returns false outside of tables. */
+/** Fills cells, starting at the first selected cell. Returns false if the selection isn't in a table. */
 export function fillCells(tr: Transaction, pasted: Node): boolean {
   const place = findFirstCell(tr);
   if (!place) return false;

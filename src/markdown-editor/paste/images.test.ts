@@ -32,7 +32,7 @@ test('inserts several images as separate paragraphs', () => {
   expect(write(state)).toBe('a\n\n![A](upload:1)\n\n![B](upload:2)');
 });
 
-test('removing an image removes its paragraph, too, and keeps the other images and texts', () => {
+test('removing an image also removes its empty paragraph, and keeps other images and the text', () => {
   const { state, write } = insert('1. a‸\n2. b', TWO);
   let next = state;
   expect(

@@ -1,4 +1,4 @@
-// Inserting images into the text and removing them, also before their files are uploaded.
+// Inserts images into the text and removes them, even while their files are being uploaded.
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { nodeTypes } from '../schema/schema';
@@ -9,8 +9,8 @@ export interface NewImage {
 }
 
 /**
- * Inserts images at a position, or at the selection. On an empty line and in a table cell they are inserted in place,
- * otherwise in separate paragraphs below the text, in the same item or quote.
+ * Inserts images at a position, or in place of the selection. In a table cell and on an empty line they are inserted
+ * exactly there. Otherwise they become separate paragraphs below the text, in the same list item or quote.
  */
 export const insertImages =
   (images: readonly NewImage[], position?: number): Command =>
@@ -46,7 +46,7 @@ function createImageInsertion(
   if (position !== undefined) return transaction;
   const after = from + paragraphs.reduce((size, { nodeSize }) => size + nodeSize, 0);
   const next = transaction.doc.resolve(after).nodeAfter;
-  // Text typed next belongs below the images.
+  // Adds an empty paragraph if needed, so that text typed next goes below the images.
   if (next?.type !== nodeTypes.paragraph || next.content.size > 0)
     transaction.insert(after, nodeTypes.paragraph.create());
   return transaction.setSelection(Selection.near(transaction.doc.resolve(after + 1)));
@@ -55,7 +55,7 @@ function createImageInsertion(
 const getBlockEnd = ($at: ReturnType<Node['resolve']>): number =>
   $at.parent.isTextblock ? $at.after() : $at.pos;
 
-/** Removes an image by its address, with its paragraph if that becomes empty. The change isn't undoable. */
+/** Removes the image with this address, and its paragraph if it becomes empty. The change can't be undone. */
 export const removeImage =
   (src: string): Command =>
   (state, dispatch) => {

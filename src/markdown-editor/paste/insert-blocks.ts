@@ -1,5 +1,5 @@
-// Inserts blocks so that they fit their destination: blocks start on separate lines, items join a list, an empty line
-// is replaced, and text joins the text.
+// Inserts pasted blocks in a way that fits the destination: text is joined with the text there, list items become items
+// of the list, an empty line is replaced, and all other blocks start on a new line.
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import { isList, nodeTypes, schema } from '../schema/schema';
@@ -24,7 +24,7 @@ export function insertBlocks(tr: Transaction, blocks: readonly Node[], position?
   );
 }
 
-/** Inserts inline content in place of the selection. Text typed next has the formatting of the surrounding text. */
+/** Inserts inline content in place of the selection. Text typed next gets the formatting of the surrounding text. */
 export function insertInline(tr: Transaction, content: Fragment): Transaction {
   const { $from } = tr.selection;
   if ($from.parent.type.spec.code)
@@ -57,7 +57,10 @@ function replaceWith(tr: Transaction, from: number, to: number, nodes: readonly 
   return finishAt(tr, from + getSize(nodes));
 }
 
-/** Replaces an empty list item with pasted items, and joins them with the list if it has the same kind. */
+/**
+ * Inserts pasted list items into a list. An empty item of any list is replaced. Otherwise the items are only inserted
+ * if the lists have the same kind.
+ */
 function insertItems(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const [list, ...rest] = blocks;
   const depth = $at.depth - 1;
@@ -83,7 +86,10 @@ function splitText(tr: Transaction, $at: ResolvedPos, depth: number): void {
   if (spaces < rest.length) tr.split($at.pos, depth);
 }
 
-/** Replaces an empty paragraph or an empty heading. A heading that replaces an empty heading gets its level. */
+/**
+ * Replaces an empty paragraph or heading. A pasted heading that replaces an empty heading gets the level of that
+ * heading.
+ */
 function replaceEmptyBlock(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction | null {
   const { parent } = $at;
   if (!parent.isTextblock || parent.content.size > 0) return null;
@@ -103,7 +109,10 @@ function continueText(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos
   return finishAt(tr, tr.doc.content.size - fromEnd);
 }
 
-/** Inserts blocks above or below the text block, or splits the text block at the cursor. */
+/**
+ * Inserts blocks above or below the text block. With the cursor inside the text, splits the text block and inserts the
+ * blocks between the two parts.
+ */
 function insertBetween(tr: Transaction, blocks: readonly Node[], $at: ResolvedPos): Transaction {
   const { parent, parentOffset } = $at;
   if (!parent.isTextblock) return replaceWith(tr, $at.pos, $at.pos, blocks);

@@ -63,8 +63,8 @@ function pasteCode(tr: Transaction, plain: string, language: string, position?: 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
 /**
- * Links the selected text to a pasted address, and puts the cursor after the text, because the next key would replace a
- * selection. A selected address is replaced.
+ * Links the selected text to a pasted address. Puts the cursor after the text, because otherwise the next key would
+ * replace the selected text. Returns false if the selected text is an address itself, which is replaced instead.
  */
 function linkSelection(tr: Transaction, plain: string): boolean {
   const address = plain.trim();
@@ -78,7 +78,7 @@ function linkSelection(tr: Transaction, plain: string): boolean {
   return true;
 }
 
-/** Inserts content copied from the editor. A part of a text block joins the text. */
+/** Inserts content copied from the editor. A copied part of a text block is joined with the text at the destination. */
 function insertSlice(tr: Transaction, slice: Slice, position?: number): Transaction {
   if (position !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(position)));
   const { content, openStart } = slice;
@@ -111,7 +111,7 @@ export function insertConvertedHtml(
   return { kind: isPlain ? 'text' : 'rich', tr: insertBlocks(tr, blocks, position) };
 }
 
-/** Adds the spaces around text that was copied from within a line, because HTML doesn't keep them. */
+/** Adds the leading and trailing space of text that was copied from within a line, because the HTML lacks them. */
 function addEdgeSpaces(block: Node, plain: string): Node {
   if (block.type !== nodeTypes.paragraph || plain.includes('\n')) return block;
   const space = (isThere: boolean) => Fragment.from(isThere ? schema.text(' ') : null);

@@ -23,7 +23,7 @@ import { loadReader, readHtml } from './rich-text-reader';
 export type PasteProblem =
   /** The formatting took too long to read, so only the text was pasted. */
   | { readonly kind: 'plain-text' }
-  /** Images whose files the browser can't read. */
+  /** The number of pasted images whose files the browser can't read. */
   | { readonly kind: 'images'; readonly count: number };
 
 export interface PasteServices {
@@ -40,12 +40,13 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
       init: () => INITIAL_PASTE_STATE,
       apply: (tr, state, before) => updatePasteState(tr, state, before),
     },
-    // HTML that needs conversion is read by the worker.
+    // Preloads the HTML reader. If that fails, a worker reads the HTML.
     view: () => ({ destroy: runWhenIdle(() => void loadReader().catch(() => {})) }),
     props: {
       ...clipboardProps,
       handleDOMEvents: {
-        // The paste event doesn't contain which of the two shortcuts was pressed.
+        // Remembers whether Shift is pressed, because the paste event doesn't tell Ctrl+V from Ctrl+Shift+V, which
+        // pastes plain text.
         keydown(_view, { key, shiftKey, ctrlKey, metaKey }) {
           isPlainWanted = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
         },
@@ -62,7 +63,7 @@ export const createPastePlugin = (services: PasteServices): Plugin<PasteState> =
           return true;
         },
         drop(view, event) {
-          // Content that is dragged within the editor is moved by ProseMirror.
+          // Leaves content that is dragged within the editor to ProseMirror.
           if (view.dragging || !event.dataTransfer) return false;
           event.preventDefault();
           const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -128,7 +129,8 @@ function dispatchRich(
 }
 
 /**
- * Pastes once the HTML was read. Text that was typed meanwhile stays after the pasted content, and so does the cursor.
+ * Pastes as soon as the HTML has been read. Text that was typed in the meantime, and the cursor, stay after the pasted
+ * content.
  */
 async function pasteLater(
   view: EditorView,

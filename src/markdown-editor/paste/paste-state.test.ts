@@ -30,7 +30,7 @@ test.each([
     pasteAsPlainText,
     'https://a.test z',
   ],
-])('after a paste, the author can convert %s', (_, before, clipboard, command, after) => {
+])('after a paste, an alternative converts %s', (_, before, clipboard, command, after) => {
   const { state, write } = openMarked(before);
   const { isRun, state: next } = run(pasteInState(state, clipboard), command);
   expect(isRun).toBe(true);
@@ -65,7 +65,7 @@ describe('the menu of paste alternatives', () => {
   });
 });
 
-test('text typed while pasted content is still being read stays after that content', () => {
+test('text typed while pasted content is still being read goes after the pasted content', () => {
   const place = {};
   let { state } = openMarked('a‸z');
   state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));

@@ -19,8 +19,8 @@ export type PasteKind = 'rich' | 'markdown' | 'text';
 /** The last pasted content. It can be replaced with an alternative until it is edited or the cursor leaves it. */
 export interface PastedRange {
   /**
-   * The ID of the composition. The history groups transactions of one composition, so that switching to an alternative
-   * isn't a separate undo step.
+   * The composition ID of the paste. The undo history groups transactions with the same composition ID, so that
+   * switching to an alternative isn't a separate undo step.
    */
   readonly composition: number;
   readonly from: number;
@@ -35,7 +35,7 @@ export interface PastedRange {
 
 export interface PasteState {
   readonly pasted: PastedRange | null;
-  /** Positions where content is still being read, by a key object for each. */
+  /** The positions of pastes whose content is still being read. The key is an object that identifies the paste. */
   readonly places: ReadonlyMap<object, number>;
 }
 
@@ -49,7 +49,7 @@ export const pastePluginKey = new PluginKey<PasteState>('paste');
 export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction =>
   tr.setMeta(pastePluginKey, meta);
 
-/** The last ID of a composition. The start value exceeds the numbers that input method compositions use. */
+/** The last composition ID of a paste. Starts at a number that the compositions of input methods don't reach. */
 let lastComposition = 2_000_000;
 
 /** Makes a paste a separate undo step, to which a later switch to an alternative is added. */
@@ -69,7 +69,7 @@ function getPlaces(
   meta: PasteMeta | undefined,
 ): PasteState['places'] {
   if (places.size === 0 && meta?.type !== 'wait') return places;
-  // Text typed at a waiting position goes after the content that arrives there.
+  // Maps positions so that text typed at such a position goes after the content that is pasted there later.
   const next = new Map([...places].map(([place, position]) => [place, tr.mapping.map(position, -1)]));
   if (meta?.type === 'wait') next.set(meta.place, meta.position);
   if (meta?.type === 'arrive') next.delete(meta.place);
@@ -96,7 +96,8 @@ function getPasted(
   const to = tr.mapping.map(pasted.to, 1);
   if (tr.docChanged) {
     const cause: Transaction | undefined = tr.getMeta('appendedTransaction');
-    // Changes that the author didn't make, such as the address of an uploaded image, keep the alternatives available.
+    // The alternatives stay available after changes that the author didn't make, such as setting the address of an
+    // uploaded image.
     const isPart = cause?.getMeta(pastePluginKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
     return isPart ? { ...pasted, from, to, undo: [...invertSteps(tr), ...pasted.undo] } : null;
   }
@@ -106,7 +107,10 @@ function getPasted(
 const invertSteps = ({ steps, docs }: Transaction): Step[] =>
   steps.flatMap((step, index) => (docs[index] ? [step.invert(docs[index])] : [])).toReversed();
 
-/** Returns the range of the new document that a transaction changed; null if it changed at most marks. */
+/**
+ * Returns the range that a transaction changed, in positions of the new document. Null if it changed only marks or
+ * nothing.
+ */
 function findChangedRange({ mapping }: Transaction): { readonly from: number; readonly to: number } | null {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
@@ -130,7 +134,10 @@ export function insertText(tr: Transaction, text: string, position?: number): Tr
   return insertBlocks(tr, createParagraphs(text, marks), position);
 }
 
-/** Interprets the pasted content in another way. */
+/**
+ * Creates a command that replaces the pasted content with an alternative: the steps of the paste are reverted, and the
+ * plain text is inserted in another way.
+ */
 const pasteAgain =
   (
     kind: PasteKind,
@@ -150,10 +157,10 @@ const pasteAgain =
     return true;
   };
 
-/** Replaces the content pasted last with its plain text. */
+/** Replaces the last pasted content with its plain text. */
 export const pasteAsPlainText: Command = pasteAgain('text', ({ kind }) => kind !== 'text', insertText);
 
-/** Replaces the content pasted last with its text read as Markdown. */
+/** Replaces the last pasted content with its text parsed as Markdown. */
 export const pasteAsMarkdown: Command = pasteAgain(
   'markdown',
   ({ kind, plain }) => kind !== 'markdown' && isMarkdownLike(plain),

@@ -12,7 +12,7 @@ const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^[\]\n]+\]\([^()\s]+\)|`[^`\n]+`|~~\
 export const isMarkdownLike = (text: string): boolean =>
   text.length <= MAX_MARKDOWN_LENGTH && (BLOCK_SYNTAX.test(text) || INLINE_SYNTAX.test(text));
 
-/** Creates paragraphs, with the lines of each separated by hard breaks. Their text is literal. */
+/** Creates paragraphs of literal text. Hard breaks separate the lines of a paragraph. */
 export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.none): readonly Node[] =>
   (text.endsWith('\n') ? text.trimEnd() : text)
     .replace(/^\n+/, '')
@@ -29,10 +29,13 @@ export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.
       ),
     );
 
-/** Unquotes a cell. A cell with a line break or a tab is quoted, with its quotes doubled. Other quotes are literal. */
+/**
+ * Matches a spreadsheet cell. A cell that contains a line break or a tab is quoted, and quotes in it are doubled. In
+ * all other cells quotes are literal.
+ */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
 
-/** Parses the cells of a spreadsheet, which separates them with tabs; null for other text. */
+/** Parses cells copied from a spreadsheet, which are separated by tabs. Returns null for other text. */
 export function readCells(text: string): readonly (readonly string[])[] | null {
   if (!text.includes('\t') || text.length > MAX_MARKDOWN_LENGTH) return null;
   const rows: string[][] = [[]];
@@ -43,7 +46,7 @@ export function readCells(text: string): readonly (readonly string[])[] | null {
     if (end === '\n') rows.push([]);
   }
   const width = rows[0]?.length ?? 0;
-  // Lines that start with tabs are code, not cells.
+  // Text whose lines all start with a tab is indented code rather than cells.
   const isIndented = rows.every(([first]) => first === '');
   return width > 1 && !isIndented && rows.every(({ length }) => length === width) ? rows : null;
 }

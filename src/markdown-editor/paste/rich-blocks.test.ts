@@ -179,7 +179,7 @@ function* combineMarks() {
 
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test('keeps every letter of a pasted text, for any combination of formatting', () => {
+test('keeps every letter of pasted text, whatever its formatting', () => {
   for (const inline of combineMarks()) {
     const markdown = pasteInto('‸', { 'text/html': inline });
     expect(removeSpaces(getText(buildArticleTree(markdown))), `${inline} as ${markdown}`).toBe(

@@ -12,7 +12,10 @@ type Child = Parent['children'][number];
 type Table = Extract<MarkdownNode, { type: 'table' }>;
 type Link = Extract<MarkdownNode, { type: 'link' }>;
 
-/** Converts a Markdown syntax tree without positions. Empty if nothing in it can be shown. */
+/**
+ * Converts a Markdown syntax tree to blocks. The tree needs no positions. The result is empty if the tree has no
+ * content that can be shown.
+ */
 export function createBlocks(tree: MarkdownNode): readonly Node[] {
   const blocks = 'children' in tree ? toBlocks(tree.children) : [];
   if (blocks.length === 0) return [];
@@ -23,14 +26,14 @@ export function createBlocks(tree: MarkdownNode): readonly Node[] {
   return isEmpty ? [] : content.content;
 }
 
-/** Returns the paragraph of a single-cell table, in which form spreadsheets copy one cell. */
+/** Returns the paragraph in a table of a single cell, because spreadsheets copy one cell in this form. */
 function getSingleCell(blocks: readonly Node[]): Node | null {
   const [table] = blocks;
   const isCell = blocks.length === 1 && table?.type === nodeTypes.table && table.childCount === 1;
   return isCell && table.child(0).childCount === 1 ? table.child(0).child(0).child(0) : null;
 }
 
-/** Converts nodes to blocks. Adjacent inline nodes become paragraphs. */
+/** Converts nodes to blocks. Adjacent inline nodes become one paragraph. */
 function toBlocks(nodes: readonly Child[]): Node[] {
   const blocks: Node[] = [];
   let inline: Node[] = [];
@@ -50,7 +53,7 @@ function toBlocks(nodes: readonly Child[]): Node[] {
   return blocks;
 }
 
-/** Returns null for an inline node. */
+/** Converts a node to blocks. Returns null for an inline node. */
 function toBlock(node: Child): readonly Node[] | null {
   switch (node.type) {
     case 'paragraph':
@@ -133,7 +136,7 @@ function toInline(nodes: readonly Child[], outer: readonly Mark[]): Node[] {
   });
 }
 
-/** Returns the marks after an opening or closing tag. */
+/** Returns the marks that apply after an opening or closing tag. */
 function changeTags(tag: string, marks: readonly Mark[]): readonly Mark[] {
   const name = tag.replaceAll(/[</>]/g, '');
   return tag.startsWith('</')
@@ -149,7 +152,7 @@ const toText = (value: string, marks: readonly Mark[]): Node[] => {
   return text === '' ? [] : [schema.text(text, marks)];
 };
 
-/** An address that can be written without markup, because it contains no Markdown syntax. */
+/** Matches an address that can be written as a bare address, because it contains no Markdown syntax. */
 const BARE_ADDRESS = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/[\w\-./?=&%#+:@]*)?(?<=[A-Za-z0-9/])$/;
 
 /** A link whose text equals its address is written as a bare address. */

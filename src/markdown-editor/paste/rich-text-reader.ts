@@ -1,4 +1,4 @@
-// Reads clipboard HTML: at once if it is short, otherwise in a worker with a time limit.
+// Reads clipboard HTML: immediately if it is short, otherwise in a worker with a time limit.
 import type { RichText } from '~/lib/markdown/rich-text';
 import { requestTextTask } from '~/texts/ask';
 
@@ -7,9 +7,9 @@ type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
 /** The maximum length of HTML that is parsed on the main thread. Longer HTML would block the page noticeably. */
 const MAX_CHARACTERS = 200_000;
 const MAX_TAGS = 4000;
-/** Elements that an HTML parser reopens in each following block until they are closed. */
+/** Formatting elements, which an HTML parser reopens in each following block until they are closed. */
 const FORMATTING = /<(\/?)(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b/gi;
-/** The maximum number of unclosed elements; ordinary HTML closes them. */
+/** The maximum number of unclosed formatting elements. Ordinary HTML closes them. */
 const MAX_UNCLOSED = 20;
 
 let reader: Reader | null = null;
@@ -19,7 +19,7 @@ export async function loadReader(): Promise<void> {
   reader = readRichText;
 }
 
-/** Reports whether the HTML can be parsed quickly. Unclosed formatting elements take quadratic time. */
+/** Reports whether the HTML can be parsed quickly. Parsing unclosed formatting elements takes quadratic time. */
 function isQuick(html: string): boolean {
   if (html.length > MAX_CHARACTERS || html.split('<').length > MAX_TAGS) return false;
   let unclosed = 0;

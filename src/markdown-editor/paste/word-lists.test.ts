@@ -62,7 +62,7 @@ describe('pasting Word paragraphs with list markers', () => {
       'one · two',
     ],
     ['a numbered heading', `<h2 style='mso-list:l0 level1 lfo1'>${mark('1.')}Part</h2>`, '## 1. Part'],
-  ])('creates no list from a text copied from Word that is %s', (_, html, markdown) =>
+  ])('text copied from Word doesn’t become a list if it is %s', (_, html, markdown) =>
     expect(readHtml(html)).toBe(markdown),
   );
 });

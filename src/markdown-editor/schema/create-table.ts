@@ -1,7 +1,9 @@
 import type { Fragment, Node } from 'prosemirror-model';
 import { nodeTypes } from './schema';
 
-/** Creates a table from rows of cells, each with its paragraph. The first row is the header. */
+/**
+ * Creates a table from rows of cells. Each cell is given as the content of its paragraph. The first row is the header.
+ */
 export const createTable = (
   rows: readonly (readonly (Node | Fragment | readonly Node[])[])[],
   align: readonly string[] = (rows[0] ?? []).map(() => ''),

@@ -4,23 +4,23 @@ import { type Mark, type Node, Schema, type TagParseRule } from 'prosemirror-mod
 import { tableNodes } from 'prosemirror-tables';
 import { classifyLink } from '~/lib/markdown/safe-address';
 
-/** Syntax of a raw node, which determines its name and preview. */
+/** The syntax of a raw node. It determines the node's label and preview. */
 export type RawKind = 'html' | 'definition' | 'footnote' | 'table' | 'front-matter' | 'directive';
 
-/** Syntax of a link: `[text](address)`, a bare address, `<address>`, or `[text][label]`. */
+/** The syntax of a link: `inline` is `[text](address)`, `angle` is `<address>`, and `reference` is `[text][label]`. */
 export type LinkKind = 'inline' | 'bare' | 'angle' | 'reference';
 
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
 
-/** Returns an article's address as the `href` of an element; undefined if it may not be followed. */
+/** Returns the `href` for a link's address, or undefined if the link must not be followed. */
 const toHref = (address: string): string | undefined => {
   const target = classifyLink(address);
   return target.kind === 'outside' ? target.href : undefined;
 };
 
 /**
- * Marks are parsed from the document's own elements when the browser changes them, as input methods do. Nothing else is
- * read from the DOM.
+ * Creates a parse rule for the editor's own elements. When an input method changes the DOM, marks are restored from
+ * their attribute. Nothing else is parsed from the DOM.
  */
 const readOwnAttributes = (tag: string): TagParseRule => ({
   tag: `${tag}[data-mark]`,
@@ -49,7 +49,7 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-info': attrs.info }, ['code', 0]],
     },
     blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
-    /** `loose` lists have empty lines between their items, so that readers see their texts as paragraphs. */
+    /** A `loose` list has empty lines between its items, so that the text of its items is rendered as paragraphs. */
     bullet_list: {
       attrs: { marker: { default: '-' }, loose: { default: false } },
       content: 'list_item+',
@@ -78,12 +78,12 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-raw': attrs.kind }, attrs.source],
     },
     ...tables,
-    /** A row needs at least one cell to be written. */
+    /** A row without cells can't be written as Markdown, so it must have at least one. */
     table_row: { ...tables.table_row, content: '(table_cell | table_header)+' },
     /** `align` holds `''`, `'left'`, `'center'` or `'right'` for each column. */
     table: { ...tables.table, attrs: { align: { default: [] } } },
     text: { group: 'inline' },
-    /** `reference` is the label of a reference image, whose address is in a definition. */
+    /** `reference` is the label of an image that gets its address from a definition, or an empty string. */
     image: {
       attrs: {
         src: { default: '' },

@@ -1,4 +1,4 @@
-// The API of the source editor. Functions that work on blocks parse the text into a document first.
+// The imperative API of the source editor. Functions that correct links or images first parse the text into a document.
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -18,13 +18,14 @@ const HEADING_MARGIN = 24;
 const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 
-/** Replaces placeholders of images with their addresses. The change isn't undoable. */
+/** Replaces the placeholders of uploaded images with their addresses. The change can't be undone. */
 export function replacePlaceholders(view: EditorView, placed: UploadedAddresses): boolean {
   const text = view.state.doc.toString();
   const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
     ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
       const address = placed.get(source);
-      // Replaces the whole image, because undoing its insertion would otherwise leave the address.
+      // Replaces the whole image instead of its address. Otherwise, undoing the insertion of the image would leave the
+      // address in the text.
       return address === undefined
         ? []
         : [{ from: index, to: index + whole.length, insert: `${start}${address})` }];
@@ -108,7 +109,8 @@ export function createSourceHandle(
         scroll.scrollTo(line <= 1 ? 0 : scroll.toTop(place));
       };
       show();
-      // Lines are measured once they come into view.
+      // Scrolls again after CodeMirror has measured the lines that came into view, because their exact height is only
+      // known then.
       view.requestMeasure({ read: () => undefined, write: show });
     },
     goToLine(line) {
@@ -121,7 +123,7 @@ export function createSourceHandle(
     },
     focus: () => view.focus(),
     outline: () => readHeadings(getText()),
-    // Annotations aren't supported in source mode.
+    // Does nothing, because source mode doesn't show annotations.
     annotate: () => undefined,
     tops: () => null,
     putSpaces: () => undefined,

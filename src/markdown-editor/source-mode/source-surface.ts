@@ -21,7 +21,7 @@ import type { UploadedAddresses } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, replacePlaceholders } from './source-handle';
 
-/** Uses Mantine's variables throughout, so that it needs no rules for light and dark mode. */
+/** Uses only Mantine's variables for colors, so that it needs no separate rules for light and dark mode. */
 const sourceTheme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
@@ -45,7 +45,7 @@ const sourceTheme = EditorView.theme({
 
 const FIELDS = { history: historyField };
 
-/** The state of a source editor that was closed, with its history as JSON. */
+/** The state of a closed source editor: its text, and CodeMirror's state with the undo history as JSON. */
 export interface SourceSession {
   readonly text: string;
   readonly state: unknown;
@@ -67,7 +67,10 @@ const configureSettings = (settings: EditorSettings): Extension => [
   }),
 ];
 
-/** The find panel is rendered outside of the editor. */
+/**
+ * Creates a hidden element in place of CodeMirror's find panel, because React renders the find panel outside of the
+ * editor.
+ */
 const createNoPanel = () => ({ dom: Object.assign(document.createElement('div'), { hidden: true }) });
 
 const createKeys = ({ onFind }: EditorEvents): Extension =>
@@ -112,7 +115,7 @@ export class SourceSurface implements Surface {
   readonly scroll: ScrollTracker;
   readonly text: TextReader;
 
-  /** Restores the history of the previous source editor if its text is the same. */
+  /** Restores the undo history of the previous source editor if the text is still the same. */
   constructor(
     host: HTMLElement,
     text: string,

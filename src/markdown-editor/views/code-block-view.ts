@@ -47,7 +47,7 @@ export class CodeBlockView implements NodeView {
 
   private saveLanguage(): void {
     const position = this.getPosition();
-    // Backticks and line breaks would end the fence line.
+    // Removes backticks and line breaks, which aren't allowed after an opening fence.
     const info = this.language.value.replace(/[`\s]+/g, ' ').trim();
     if (position !== undefined && info !== this.node.attrs.info)
       this.view.dispatch(this.view.state.tr.setNodeAttribute(position, 'info', info));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createEditorState, OpenedText } from '../editor-state';
 import { createDecorationsPlugin } from './document-decorations';
 
-/** Returns the attributes that the decorations add to a document, with the start of each node's text. */
+/** Returns the text of each decorated node, and the attributes that the decoration adds. */
 function decorate(markdown: string) {
   const plugin = createDecorationsPlugin();
   const state = createEditorState(new OpenedText(markdown), [plugin]);
@@ -21,12 +21,12 @@ it.each([
   ['> **Dica:** a', 'tip'],
   ['> **IMPORTANT** a', 'important'],
   ['> **In short:** a', 'other'],
-])('tints a quote as a callout if it starts with a known bold word: %s', (markdown, kind) => {
+])('tints a quote as a callout if it starts with a known word in bold: %s', (markdown, kind) => {
   expect(decorate(markdown)).toEqual([[expect.anything(), { 'data-callout': kind }]]);
 });
 
 it.each(['> Note: a', '> **Some bold text** goes on', '**Note:** a', '> a **Note:** b'])(
-  'tints neither a quote without a known bold word at its start nor text outside of quotes: %s',
+  'doesn’t tint text that isn’t a quote with a known bold word at its start: %s',
   (markdown) => {
     expect(decorate(markdown)).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// Attributes that depend on more than the node itself: callouts, the alignment of cells, the direction of right-to-left
+// Adds attributes to elements for callouts, for the alignment of table cells and for the direction of right-to-left
 // text.
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
@@ -16,8 +16,8 @@ interface Decorated {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\udfff]/;
 
 /**
- * Cached by node, with positions relative to its start. Nodes are immutable, so that typing a letter only affects the
- * nodes around it.
+ * A cache of the decorations of each node, with positions relative to the start of the node. Because nodes are
+ * immutable, typing a letter only invalidates the nodes that contain it.
  */
 const known = new WeakMap<Node, readonly Decorated[]>();
 

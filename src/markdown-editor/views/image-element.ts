@@ -4,8 +4,8 @@ import { createElement } from './create-element';
 import classes from './node-views.module.css';
 
 /**
- * Creates an image, or a chip with the reason why the image isn't loaded. Only allowed hosts are loaded, because others
- * would learn the author's IP address.
+ * Creates an image, or a chip with the reason why the image isn't loaded. Images are only loaded from allowed hosts,
+ * because any other host would learn the author's IP address.
  */
 export function createImageElement(
   src: string,

@@ -1,4 +1,4 @@
-// Node views render nodes that need more than a plain element, such as controls or a preview.
+// The node views, which render nodes that need more than a plain element, such as controls or a preview.
 import type { EditorProps, NodeView } from 'prosemirror-view';
 import type { ViewServices } from '../menus/services';
 import { CodeBlockView } from './code-block-view';
@@ -9,7 +9,7 @@ import classes from './node-views.module.css';
 import { RawBlockView } from './raw-block-view';
 import { RawInlineView } from './raw-inline-view';
 
-/** A table in a frame that scrolls if the table is wider than the text. */
+/** Creates a table in a frame that scrolls if the table is wider than the text. */
 function createTableView(): NodeView {
   const contentDOM = createElement('tbody', {});
   const table = createElement('table', {}, contentDOM);

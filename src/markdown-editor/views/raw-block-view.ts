@@ -21,10 +21,13 @@ const LABELS: Readonly<Record<RawKind, typeof m.editor_raw_html>> = {
 const isRawKind = (kind: unknown): kind is RawKind => typeof kind === 'string' && kind in LABELS;
 
 const views = new WeakMap<globalThis.Node, RawBlockView>();
-/** The history groups the transactions of one composition, so that the edits of a source are one undo step. */
+/**
+ * The last composition ID. The undo history groups transactions with the same composition ID, so that all edits made in
+ * one source field are one undo step.
+ */
 let lastComposition = 1_000_000;
 
-/** A raw block: its preview, or its source while it is edited. */
+/** The view of a raw block: a preview, or a field with the source while it is edited. */
 export class RawBlockView implements NodeView {
   readonly dom = createElement('div', { className: classes.raw ?? '' });
   private readonly content = createElement('div', {});
@@ -135,7 +138,7 @@ export class RawBlockView implements NodeView {
     this.view.dispatch(tr.setMeta('composition', this.composition));
   }
 
-  /** Ends editing and selects the block or its replacement. */
+  /** Ends editing, and selects the block or puts the cursor into the blocks that replaced it. */
   private leave(): void {
     const position = this.getPosition();
     this.finish();
@@ -150,7 +153,7 @@ export class RawBlockView implements NodeView {
     this.view.focus();
   }
 
-  /** Parses the source again, because it may now be text or blocks. */
+  /** Removes the source field and parses the source again, because it may no longer be a raw block. */
   private finish(): void {
     if (!this.field) return;
     this.field = null;
@@ -178,7 +181,7 @@ function readBlocks(source: string): readonly Node[] {
   }
 }
 
-/** Starts editing the source of the raw block with this element. */
+/** Starts editing the source of the raw block that this DOM node shows. Returns false if there is no such block. */
 export function startSourceEditing(dom: globalThis.Node | null): boolean {
   const view = dom && views.get(dom);
   view?.edit();

@@ -5,7 +5,7 @@ import { requestTextTask } from '~/texts/ask';
 import type { ViewServices } from '../menus/services';
 import { createImageElement } from './image-element';
 
-/** The kinds of raw source that have a preview resembling the public page. */
+/** The kinds of raw source that have a preview, which resembles the public page. */
 const PREVIEWED = new Set(['html', 'table']);
 
 /** Loads the preview. Returns null if it would be empty or the source can't be parsed. */

@@ -13,9 +13,9 @@ import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
 import { findMatchingVersion, type LoggedOutcome, readLoggedEntries } from './log-write';
 
 /**
- * The outcome of a write, or the reason it can't be determined: the record no longer exists (`gone`), has neither the
- * old nor the new values (`changed`), or still has the old values (`not-applied`), in which case the request may yet
- * arrive.
+ * The outcome of a write, or the reason why it can't be determined. `gone`: the record no longer exists. `changed`: the
+ * record has neither the old nor the new values. `not-applied`: the record still has the old values, but the request
+ * may still arrive.
  */
 export type CheckOutcome = LoggedOutcome | 'gone' | 'changed' | 'not-applied';
 
@@ -40,8 +40,8 @@ export async function checkUpdateOrDeletion(
 }
 
 /**
- * Returns the IDs of records that other activity entries created. They are excluded when looking for this entry's
- * record, because the user may have created two records with the same name on purpose.
+ * Returns the IDs of records that other activity entries created. They can't be the record that this entry created,
+ * even if they have the same name.
  */
 async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
   const entries = await readLoggedEntries(scope);
@@ -53,8 +53,8 @@ async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Pr
 }
 
 /**
- * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the possible records can't be
- * loaded.
+ * Determines the outcome of a creation whose response was lost. Throws `ApiError` if the records that may be the new
+ * one can't be loaded.
  */
 export async function checkLoggedCreation(
   creation: RecordCreation<IdentifiableRecord, object>,

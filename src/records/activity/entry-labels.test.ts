@@ -16,7 +16,7 @@ it.each([
   ['en', 'labels', ['billing', 'vip'], 'billing, vip'],
   ['en', 'actions', [{ name: 'assign' }], '[\n  {\n    "name": "assign"\n  }\n]'],
 ] as const)(
-  'formats the value of a field (%s, field %s, value %j) as %j',
+  'formats a field’s value (language %s, field %s, value %j) as %j',
   (language, field, value, words) => {
     expect(formatFieldValue(getTranslator(language), field, value)).toBe(words);
   },

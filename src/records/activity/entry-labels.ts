@@ -7,10 +7,12 @@ import type { ActivityEntry, ActivityKind } from './entry';
 
 export const getKindLabel = (t: T, kind: ActivityKind): string => t(m.activity_kind, { kind });
 
-/** Returns the label of the action. A membership or a portal language is either added or removed. */
+/**
+ * Returns the label of the action. For a membership or a portal language, an update is shown as adding or removing it.
+ */
 export function getActionLabel(t: T, { act, after }: Pick<ActivityEntry, 'act' | 'after'>): string {
   const isThere = after?.isMember ?? after?.isAllowed;
-  return t(m.activity_act, { act: typeof isThere === 'boolean' ? (isThere ? 'add' : 'remove') : act });
+  return t(m.activity_action, { act: typeof isThere === 'boolean' ? (isThere ? 'add' : 'remove') : act });
 }
 
 const TONES = {
@@ -27,7 +29,10 @@ export const getStateTone = (state: DisplayedWriteState): Tone => TONES[state];
 /** Returns a field's title. Falls back to the platform's field name. */
 export const getFieldTitle = (t: T, field: string): string => t(m.activity_field, { field });
 
-/** Labels of platform codes, by field and code. They match the labels on the screen that edits the field. */
+/**
+ * Maps a field and the platform's code for its value to a label. The labels match those on the screen that edits the
+ * field.
+ */
 const WORDS = new Map([
   ['status draft', m.common_draft],
   ['status published', m.common_published],
@@ -70,7 +75,8 @@ export function describeFieldChanges(
 }
 
 /**
- * The maximum length in characters of a value that is shown inline. Longer or multi-line values are shown as a block.
+ * The maximum length, in characters, of a value that is shown inline. Longer values and values of several lines are
+ * shown as a block.
  */
 const SHORT = 80;
 export const isShortText = (text: string): boolean => text.length <= SHORT && !text.includes('\n');

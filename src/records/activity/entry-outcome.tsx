@@ -34,10 +34,10 @@ export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
   );
 }
 
-/** Returns the sentence for a write that had no effect. An entry that the user marked as rejected has no `problem`. */
+/** Returns the sentence for a write that had no effect. `problem` is null if the user marked the entry as rejected. */
 function getUnwrittenSentence({ shown, problem }: DisplayedEntry) {
   if (shown === 'not-sent') return m.activity_not_sent_text;
-  return problem ? m.activity_refused : m.activity_marked_refused;
+  return problem ? m.activity_refused : m.activity_marked_not_saved;
 }
 
 function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
@@ -64,14 +64,14 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
             </BusyButton>
           </Group>
         )}
-        {/* The user resolves an unconfirmed campaign on the campaign's own page. */}
+        {/* Not shown for campaigns, because the user resolves an unconfirmed campaign on its own page. */}
         {(isUnclear || !canLook) && entry.kind !== 'campaign' && (
           <Group gap="xs">
             <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>
               {t(m.activity_mark_saved)}
             </Button>
             <Button variant="default" size="compact-sm" onClick={() => settle('refused')}>
-              {t(m.activity_mark_refused)}
+              {t(m.activity_mark_not_saved)}
             </Button>
           </Group>
         )}
@@ -82,8 +82,8 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
 
 function getUnconfirmedSentence(entry: DisplayedEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
-  if (state === 'gone') return isDeletionAnsweredNotFound(entry) ? m.activity_gone : m.activity_unclear_gone;
-  if (state === 'not-applied') return m.activity_unclear_no_trace;
+  if (state === 'gone') return isDeletionAnsweredNotFound(entry) ? m.activity_record_deleted : m.activity_unclear_deleted;
+  if (state === 'not-applied') return m.activity_unclear_not_applied;
   if (state === 'changed') return m.activity_unclear_changed;
-  return canLook ? m.activity_unknown : m.activity_unknown_by_hand;
+  return canLook ? m.activity_unknown : m.activity_unknown_manual;
 }

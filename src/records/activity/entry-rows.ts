@@ -5,7 +5,7 @@ import type { DisplayedEntry } from './use-activity';
 export interface ActivityRow {
   /** The short ID of the newest entry in the row. */
   readonly id: string;
-  /** The entries of the row, newest first. A run can have several. */
+  /** The entries of the row, newest first. More than one for a run. */
   readonly entries: readonly [DisplayedEntry, ...DisplayedEntry[]];
   /** The most urgent state among the entries. */
   readonly shown: DisplayedWriteState;

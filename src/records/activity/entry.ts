@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { epochMsSchema } from '~/lib/time/moment';
 
 /**
- * The kinds of data that a write can change. Most are platform records. A membership and a portal language have no
- * fields of their own: they are only added or removed.
+ * The kinds of data that a write can change. Most of them are records of the platform. Memberships and portal languages
+ * have no fields of their own, so that they can only be added and removed.
  */
 export const ACTIVITY_KINDS = [
   'canned-response',
@@ -45,7 +45,7 @@ export const activityEntrySchema = z.object({
   person: z.string(),
   /** The time just before the write was sent, in milliseconds since the epoch by the browser's clock. */
   at: epochMsSchema,
-  /** The time the outcome became known, in milliseconds since the epoch. Null until then. */
+  /** The time at which the outcome became known, in milliseconds since the epoch. Null until then. */
   endedAt: z.nullable(epochMsSchema),
   kind: z.enum(ACTIVITY_KINDS),
   act: z.enum(ACTIVITY_ACTIONS),
@@ -73,8 +73,8 @@ export const activityEntrySchema = z.object({
    */
   after: values,
   /**
-   * For a creation: the IDs of similar records that existed before the request, used to identify the new record
-   * afterwards. Null if unknown.
+   * For a creation: the IDs of similar records that existed before the request, by which the new record can be
+   * recognized later. Null if unknown.
    */
   known: z.nullable(z.array(z.number())),
   /** The outcome. A write stays `not-confirmed` if its page was closed before the response arrived. */
@@ -95,8 +95,8 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 /**
- * Reports whether the platform answered a deletion with "not found". The record no longer exists, but someone else may
- * have deleted it.
+ * Reports whether the platform answered a deletion with "not found". In this case the record doesn't exist, but someone
+ * else may have deleted it.
  */
 export const isDeletionAnsweredNotFound = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';

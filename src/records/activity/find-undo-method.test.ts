@@ -33,7 +33,7 @@ describe('findUndoMethod', () => {
     ['assistant', 'apply', 'assistant-applied'],
     ['assistant', 'create', 'assistant-created'],
   ] as const)(
-    'findUndoMethod returns for kind %s and action %s the undo method or the reason why there is none: %s',
+    'for kind %s and action %s, returns the undo method or the reason why there is none: %s',
     (kind, act, expected) => {
       const way = findUndoMethod(makeEntry({ kind, act }));
       expect(way.way === 'none' ? way.why : way.way).toBe(expected);
@@ -66,7 +66,7 @@ describe('findUndoMethod', () => {
     expect(findUndoMethod(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
-  it('offers to create the record again if its deletion returned not-found', () => {
+  it('offers to create a record again if the platform answered its deletion with “not found”', () => {
     const problem = { kind: 'not-found', code: null, message: null };
     const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(findUndoMethod(deletion)).toEqual({ way: 'create-again' });
@@ -122,7 +122,7 @@ describe('compareFieldsToRestore', () => {
       ['name written', 'text changed'],
     ],
     ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
-  ])('compares the fields of an update %s', (_, parts, expected) => {
+  ])('compares fields of an update %s', (_, parts, expected) => {
     const found = compareFieldsToRestore(makeEntry(parts), NOW, { text: isSameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });
@@ -145,7 +145,7 @@ describe('values that an undo writes', () => {
 
 describe('isRecreation', () => {
   const deletion = findUndoMethod(makeEntry({ act: 'delete' }));
-  it('an undo that reverts only deletions counts as recreating records, even if one of the deletions was rejected', () =>
+  it('an undo that only reverts deletions counts as creating records again, even if a deletion was rejected', () =>
     expect(isRecreation([deletion, findUndoMethod(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(
       true,
     ));

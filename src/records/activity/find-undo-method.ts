@@ -2,7 +2,7 @@
 import { type Comparisons, findChangedFields } from '../values';
 import { type ActivityEntry, isDeletionAnsweredNotFound } from './entry';
 
-/** The reason a write can't be undone. */
+/** The reason why a write can't be undone. */
 export type UndoObstacle =
   /** The platform rejected the write, or it was never sent. */
   | 'nothing-written'
@@ -65,10 +65,10 @@ function assistantReason({ act }: ActivityEntry): UndoObstacle {
   return act === 'create' ? 'assistant-created' : 'assistant-applied';
 }
 
-/** Maps the ID of each undone entry to the entry that undid it. Ignores an undo that was itself undone. */
+/** Maps the ID of each undone entry to the entry of its undo. Ignores an undo that was itself undone. */
 export function mapUndoneEntries(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
   const undone = new Map<string, ActivityEntry>();
-  // Iterates newest first, so that an undo that was itself undone is recognized before the entry it refers to.
+  // Iterates from the newest to the oldest entry, so that the undo of an undo is found before the undo that it reverts.
   for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
     if (entry.undoes !== null && entry.state === 'saved' && !undone.has(entry.id))
       undone.set(entry.undoes, entry);
@@ -82,8 +82,8 @@ export interface FieldToRestore {
   readonly before: unknown;
   readonly now: unknown;
   /**
-   * `already`: the current value is the former one. `written`: the current value is the one the write stored.
-   * `changed`: someone has stored a third value since.
+   * `already`: the current value equals the former value. `written`: the current value is the one that the write
+   * stored. `changed`: another value has been stored since.
    */
   readonly state: 'already' | 'written' | 'changed';
 }

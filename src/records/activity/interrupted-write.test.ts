@@ -6,11 +6,11 @@ const ENTRY = makeEntry({ id: 'lost', kind: 'article', act: 'create', record: nu
 const LOST = { ...ENTRY, shown: 'not-confirmed' } as const;
 const NEW_ARTICLE = { kind: 'article', id: null, parent: 'help' } as const;
 
-it('finds the unconfirmed creation of an article for the form of a new article in its portal', () => {
+it('the form of a new article finds an unconfirmed creation of an article in the same portal', () => {
   expect(findInterruptedWrite([LOST], NEW_ARTICLE)).toBe(LOST);
 });
 
-it('finds the unconfirmed save of a team membership by the ID of its team', () => {
+it('finds the unconfirmed save of a team membership by the IDs of the team and the member', () => {
   const save = { ...LOST, kind: 'membership', act: 'update', record: '9', parent: '302' } as const;
   expect(findInterruptedWrite([save], { kind: 'membership', id: 9, parent: 302 })).toBe(save);
 });
@@ -20,6 +20,6 @@ it.each([
   ['another kind', { ...LOST, kind: 'category' } as const],
   ['an update', { ...LOST, act: 'update' } as const],
   ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
-])('finds no interrupted creation of an article when the activity contains only %s', (_case, entry) => {
+])('finds no interrupted creation of an article if the activity only contains %s', (_case, entry) => {
   expect(findInterruptedWrite([entry], NEW_ARTICLE)).toBeUndefined();
 });

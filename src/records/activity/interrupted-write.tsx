@@ -1,4 +1,4 @@
-// A notice, shown above a restored form, about a write whose page was closed before the response arrived.
+// A notice above a restored form. It reports a write whose page was closed before the response arrived.
 import { useScope } from '~/session/scope-context';
 import type { IdentifiableRecord, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
@@ -27,7 +27,7 @@ export function findInterruptedWrite(
   );
 }
 
-/** Warns that a save or creation was interrupted. Disappears once the outcome is known. */
+/** Warns that a save or creation was interrupted. The notice disappears once the outcome is known. */
 export function InterruptedWrite({ target }: { readonly target: WriteTarget }) {
   const scope = useScope();
   const { subject } = 'access' in target ? target.access : target.creation;

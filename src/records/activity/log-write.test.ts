@@ -71,7 +71,7 @@ describe('saveRecord', () => {
         after: { name: 'b' },
       },
     ]);
-    // The entry contains the values as the platform stored them.
+    // Expects the values as the platform stored them, not as they were sent.
     await vi.waitFor(() =>
       expect(all(entries)).toMatchObject([{ state: 'saved', name: 'B', after: { name: 'B' } }]),
     );
@@ -109,11 +109,11 @@ describe('saveRecord', () => {
 
   it.each([
     [TYPED, 'saved'],
-    // The request may still arrive.
+    // The save isn't logged as rejected, because its request may still arrive.
     [OPENED, 'not-confirmed'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
   ])(
-    'when a save got no response and a later check finds the stored values %j, logs the save as %s',
+    'if a save got no response and a later check finds the values %j, logs the save as %s',
     async (now, state) => {
       const entries = replaceActivityStore();
       const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
@@ -176,10 +176,10 @@ it('a creation without a response stays unconfirmed when a later check finds no 
 
 it.each([
   ['the same values', TYPED, 'saved'],
-  // The first request may still arrive and overwrite the second.
+  // The first request may still arrive and overwrite the values of the second.
   ['other values', { name: 'c', text: 'one' }, 'not-confirmed'],
 ])(
-  'if a save got no response and the next save ends with %s, the entry of the first save changes to %s',
+  'if a save got no response and the next save stores %s, the entry of the first save becomes %s',
   async (_, again, state) => {
     const entries = replaceActivityStore();
     await saveRecord(
@@ -230,9 +230,6 @@ it.each([
   ['after', { name: 'b', text: 'one' }],
   ['before', { name: 'a', text: 'two' }],
   ['neither', { name: 'c', text: 'one' }],
-])(
-  'findMatchingVersion compares only the written fields of a record with an activity entry (%s)',
-  (version, values) => {
-    expect(findMatchingVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
-  },
-);
+])('findMatchingVersion only compares the fields that the write changed (%s)', (version, values) => {
+  expect(findMatchingVersion({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
+});

@@ -1,5 +1,5 @@
-// Logs every write that this browser sends: as unconfirmed just before the request, and with its outcome when that is
-// known. A failure of the log never blocks a write.
+// Logs every write that this browser sends: as unconfirmed just before the request, and with its outcome as soon as the
+// outcome is known. A failure of the log never blocks a write.
 import { getConfiguration } from '~/api/configuration';
 import { type ApiError, isApiError, isOutcomeUnknown } from '~/api/http/api-error';
 import { PaceStoppedError } from '~/api/http/pace';
@@ -33,7 +33,7 @@ export interface LogEntry {
   readonly after: object | null;
   /** For a creation: the IDs of similar records that existed before the request. */
   readonly known?: ReadonlySet<number> | null;
-  /** The part of the entry's ID after `#`. Set it if other data refers to the entry; otherwise it is a random UUID. */
+  /** The part of the entry's ID after `#`, for entries that other data refers to. Defaults to a random UUID. */
   readonly key?: string;
   /** An earlier attempt at the same write, if the write can take effect only once. Both attempts share one entry. */
   readonly again?: LoggedWrite | undefined;
@@ -68,13 +68,14 @@ export function setActivityStore(next: ActivityStore): void {
 }
 
 /**
- * Logged writes whose outcome may still change when their record is loaded again, by record and action, oldest first.
+ * Maps a record and an action to the logged writes, oldest first, whose outcome may still change when the record is
+ * loaded again.
  */
 const open = new Map<string, readonly LoggedWrite[]>();
 
 /**
- * Reports whether loading the record later may change this outcome. That includes a 429: the browser may have sent the
- * request twice, and the platform may have accepted the first and rejected only the second.
+ * Reports whether loading the record later may change this outcome. It may even after a 429, because the browser may
+ * have sent the request twice, and the platform may have rejected only the second request.
  */
 const mayBeCorrected = ({ state, problem }: LoggedOutcome): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
@@ -119,7 +120,7 @@ function createEntry(subject: WriteSubject, noting: LogEntry): ActivityEntry {
 }
 
 /**
- * Reports whether an attempt reveals nothing about an earlier unconfirmed one, because it was never sent or was
+ * Reports whether an attempt reveals nothing about an earlier unconfirmed attempt, because it was never sent or was
  * rejected for a reason unrelated to its content.
  */
 const saysNothing = ({ state, problem }: LoggedOutcome): boolean =>
@@ -131,7 +132,7 @@ export const isWriteInFlight = (id: string): boolean => onTheirWay.has(id);
 
 /** The queue of store operations. They run in sequence so that an entry exists before it is changed. */
 let keeping: Promise<void> = Promise.resolve();
-/** True while the store has missed its deadline. Writes don't wait for it in that state. */
+/** True after the store has missed its deadline, until it responds. Meanwhile, writes don't wait for it. */
 let isHanging = false;
 
 /** Queues a store operation. Skips it if activity is turned off, and ignores its errors. */
@@ -214,8 +215,8 @@ const toEntryChanges = ({ after, ...ending }: LoggedOutcome): LoggedChanges => (
 });
 
 /**
- * Returns the earlier write to the same record, or the creation with the same name, whose outcome may still change: the
- * last unconfirmed one, otherwise the last rejected one.
+ * Returns an earlier write to the same record (or, for creations, with the same name) whose outcome may still change.
+ * Prefers the last unconfirmed write to the last rejected write.
  */
 export function findUnresolvedWrite(
   subject: WriteSubject,
@@ -239,7 +240,7 @@ export async function sendLoggedWrite<Result>(
   }
 }
 
-/** Compares a record with the fields that a write changed. Returns the version of the entry that the record matches. */
+/** Compares the fields that a write changed with a record. Returns the version of the entry that the record matches. */
 export function findMatchingVersion<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   values: Values,
@@ -301,7 +302,7 @@ export async function withActivityLog<Result>(
     note.settle({ state: 'saved', ...readResponse(response) });
     return response;
   } catch (error) {
-    // An aborted request may still have reached the server.
+    // Any other error, such as an abort, doesn't reveal whether the request reached the server.
     note.settle(isApiError(error) ? readError(error) : { state: 'not-confirmed' });
     throw error;
   }

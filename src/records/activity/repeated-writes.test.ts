@@ -29,22 +29,22 @@ beforeEach(() =>
 describe('repeated deletion', () => {
   const NOT_FOUND = createApiError({ kind: 'not-found' });
   it.each([
-    ['a successful one changes the entry to saved', null, 'saved', 'saved'],
-    ['one that finds no record leaves the entry not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
+    ['a successful repetition changes the entry to saved', null, 'saved', 'saved'],
+    ['a repetition that finds no record leaves the entry not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
     [
-      'one that is forbidden leaves the entry not confirmed',
+      'a forbidden repetition leaves the entry not confirmed',
       createApiError({ kind: 'forbidden' }),
       'refused',
       'not-confirmed',
     ],
     [
-      'one that is never sent leaves the entry not confirmed',
+      'a repetition that is never sent leaves the entry not confirmed',
       createApiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
       'refused',
       'not-confirmed',
     ],
     [
-      'one that is rejected as invalid changes the entry to rejected',
+      'a repetition that is rejected as invalid changes the entry to rejected',
       createApiError({ kind: 'invalid', fields: [] }),
       'refused',
       'refused',
@@ -72,7 +72,7 @@ describe('repeated deletion', () => {
   );
 });
 
-it('logs a deletion that returned not-found as unconfirmed, because the browser may have sent it twice', async () => {
+it('logs a deletion that the platform answered with “not found” as unconfirmed', async () => {
   const entries = replaceActivityStore();
   await removeRecord({
     remove: () => Promise.reject(createApiError({ kind: 'not-found' })),
@@ -105,7 +105,7 @@ describe('repeated creation', () => {
     };
   };
 
-  it('the entry of a failed creation changes to saved when a retry is rejected because the first attempt has created a record with that name', async () => {
+  it('logs a creation as saved if a retry is rejected because the first attempt took the unique name', async () => {
     const entries = replaceActivityStore();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     updateServerClockOffset(new Headers({ date: new Date().toUTCString() }), Date.now());
@@ -117,7 +117,7 @@ describe('repeated creation', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
   });
 
-  it('the entry of a creation rejected with a 429 changes to saved when a retry finds the record', async () => {
+  it('a creation rejected with a 429 is logged as saved if a retry finds the record', async () => {
     const entries = replaceActivityStore();
     const access = creating('found by its name', false, [LIMITED]);
     const { outcome, known } = await createRecord(access, VALUES, undefined);

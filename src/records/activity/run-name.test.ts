@@ -32,7 +32,7 @@ describe('getEntriesName', () => {
       'Migration of 4 records',
       (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
     ],
-  ])('names the activity entries of one operation “%s”', (name, entries) =>
+  ])('returns the name “%s” for the activity entries of one operation', (name, entries) =>
     expect(getEntriesName(getTranslator('en'), entries)).toBe(name),
   );
 

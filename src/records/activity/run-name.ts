@@ -15,7 +15,7 @@ function getPurpose(run: string | null): RunPurpose | undefined {
   return RUN_PURPOSES.find((purpose) => run?.startsWith(`${purpose}_`));
 }
 
-/** Derives the action of a run from its entries, or from the run's ID if the entries don't reveal it. */
+/** Returns the action of a run: the purpose in the run's ID if there is one, otherwise the action of its entries. */
 function getRunAction(entries: readonly ActivityEntry[]): string {
   const purpose = getPurpose(entries[0]?.run ?? null);
   if (purpose) return purpose;
@@ -38,7 +38,7 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
   return counts.size <= MAX_KINDS ? counts : new Map([['*', records.size]]);
 }
 
-/** Returns the name of a list row: the record's name for a single entry, or a name of the whole run for several. */
+/** Returns the name of a list row: the record's name for a single entry, or the name of the run for several entries. */
 export function getEntriesName(t: T, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;
   if (first && others.length === 0) return first.name;

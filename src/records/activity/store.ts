@@ -27,14 +27,14 @@ const database = createLazyDatabase<ActivitySchema>('activity', (db) => {
 
 export const activityLocalStore = createLocalStore(database, 'entries', { timeIndex: 'size' });
 
-/** A revision number, incremented on each change by this page so that views of the activity reload. */
+/** A revision number that is incremented on each change by this page, so that views of the activity reload. */
 export const activityRevision = observable(0);
 /** Makes every view of the activity load the entries again. */
 export const reloadActivityViews = () => activityRevision.set(activityRevision.get() + 1);
 
 /**
- * The store that writes are logged to. All methods reject if the browser has no storage. Writes then continue without a
- * log.
+ * The store to which writes are logged. All methods reject if the browser has no storage. In that case, writes are sent
+ * without being logged.
  */
 export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;

@@ -14,7 +14,10 @@ export interface UndoDialogsProps {
   readonly onUndone?: ((restored: unknown) => void) | undefined;
 }
 
-/** The component that renders the dialogs. The frame sets it, because they need the resources of all kinds. */
+/**
+ * The component that renders the undo dialogs. The page frame provides it, because the dialogs need the resources of
+ * all kinds of records.
+ */
 export const UndoDialogsContext = createContext<ComponentType<UndoDialogsProps> | null>(null);
 
 function UndoDialogsSlot(props: UndoDialogsProps) {

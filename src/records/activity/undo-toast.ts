@@ -1,4 +1,4 @@
-// A toast about a completed write or run (a bulk operation) whose entries are in the activity.
+// Shows a toast about a completed write or run (a bulk operation), with an action that undoes it.
 import type { Scope } from '~/api/scope';
 import type { T } from '~/i18n/use-t';
 import { reportSuccess } from '../record-toasts';
@@ -6,7 +6,7 @@ import type { ActivityEntry, ActivityKind } from './entry';
 import { readLoggedEntries } from './log-write';
 import { createUndoActions } from './undo-action';
 
-/** Identifies the writes to undo: those of a run, or the last write of one record. */
+/** Identifies the writes to undo: all writes of a run, or the last write of one record. */
 type Completed = { readonly run: string } | { readonly kind: ActivityKind; readonly record: number };
 
 /** Returns the entries to undo. `entries` are sorted newest first. */

@@ -1,5 +1,5 @@
-// Loads this browser's activity as a query. It refetches after each change, and on focus because another tab may have
-// written.
+// Loads this browser's activity as a query. The query refetches after each change, and when the window gets the focus,
+// because another tab may have changed the activity.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { buildReadKey } from '~/api/http/query';
@@ -9,7 +9,7 @@ import type { ActivityEntry, ActivityKind } from './entry';
 import { isWriteInFlight } from './log-write';
 import { activityRevision, loadActivity, loadRecordHistory } from './store';
 
-/** An entry as it is displayed. A write in flight on this page has the state `saving`. */
+/** An entry with the state that is displayed, which is `saving` while the write is in flight on this page. */
 export interface DisplayedEntry extends ActivityEntry {
   readonly shown: DisplayedWriteState;
 }

@@ -9,18 +9,22 @@ import { storeEntryOutcome } from './log-write';
 /** The result of a check that didn't reveal the outcome. */
 type Inconclusive = Extract<CheckOutcome, string> | ApiError;
 
-/** The last inconclusive result by entry ID, so that a check made in the list is still shown in the details view. */
+/**
+ * Maps entry IDs to the last inconclusive result, so that the details of an entry also show the result of a check made
+ * in the list.
+ */
 const inconclusive = new Map<string, Inconclusive>();
 
 /**
- * Checks the outcome of an entry. `readAgain` loads the entry's record; without it, the outcome can't be determined.
+ * Checks the outcome of an entry. `readAgain` loads the entry's record. If it is undefined, the outcome can't be
+ * determined.
  */
 export function useOutcomeCheck(entry: ActivityEntry, readAgain: (() => Promise<CheckOutcome>) | undefined) {
   const [state, setState] = useState<'idle' | 'looking' | Inconclusive>(
     inconclusive.get(entry.id) ?? (isDeletionAnsweredNotFound(entry) ? 'gone' : 'idle'),
   );
 
-  /** Checks the outcome now. Resolves to true if the record reveals it. */
+  /** Checks the outcome. Resolves to true if the record reveals it. */
   const look = async (): Promise<boolean> => {
     if (!readAgain) return false;
     setState('looking');

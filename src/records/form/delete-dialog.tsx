@@ -1,4 +1,4 @@
-// A dialog that asks for confirmation before it deletes a record, and reports the actual outcome when the response is
+// A dialog that asks for confirmation before it deletes a record. It reports the actual outcome even if the response is
 // lost.
 import { Alert } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
@@ -23,7 +23,7 @@ interface DeleteDialogProps {
   readonly confirmLabel?: string;
   /** Called after the record is deleted and a toast has been shown. Closes the dialog by default. */
   readonly onGone?: () => void;
-  /** Returns a custom message for a deletion that the platform rejected. Null shows the default message. */
+  /** Returns a custom message for a deletion that the platform rejected, or null to show the default message. */
   readonly refusal?: (outcome: Extract<RemovalOutcome, { step: 'refused' }>) => ReactNode | null;
   readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       {explained}
       {state.step === 'not-applied' && (
         <Alert color="yellow" role="alert" title={t(m.records_not_confirmed_title)}>
-          {t(m.records_delete_still_there)}
+          {t(m.records_not_deleted)}
         </Alert>
       )}
       {(state.step === 'unknown' || state.step === 'checking-outcome') && (

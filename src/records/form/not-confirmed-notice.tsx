@@ -11,7 +11,7 @@ interface NotConfirmedNoticeProps {
   readonly title: string;
   readonly text: string;
   readonly isChecking: boolean;
-  /** Shows the notice above the bar of unsaved changes. */
+  /** True to show the notice above the bar of unsaved changes. */
   readonly isBar?: boolean | undefined;
   readonly onCheckNow: () => void;
 }

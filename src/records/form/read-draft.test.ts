@@ -19,13 +19,13 @@ it.each<[string, unknown, unknown]>([
   expect(readDraft(kept, START)).toEqual({ values: draft, unfit: [] }),
 );
 
-it('a draft’s fields that no longer exist are offered as text only if the user changed them', () => {
+it('draft fields that no longer exist are offered as text only if the user changed them', () => {
   const former = { color: 'red', note: 'old' };
   const kept = { opened: { ...OPENED, ...former }, typed: { ...TYPED, color: 'red', note: 'typed' } };
   expect(readDraft(kept, START).unfit).toEqual([{ field: 'note', value: 'typed' }]);
 });
 
-it('restores no form values from a draft if none of the fields that the user changed exist anymore', () => {
+it('restores no form values from a draft if the user only changed fields that no longer exist', () => {
   const kept = { opened: OPENED, typed: { ...OPENED, note: 'typed' } };
   expect(readDraft(kept, START)).toEqual({ values: null, unfit: [{ field: 'note', value: 'typed' }] });
 });

@@ -1,4 +1,4 @@
-// Parses a form's draft from browser storage, which another build may have stored.
+// Parses a form's draft from browser storage. Another version of the console may have stored it.
 import * as z from 'zod/mini';
 import { type RestoredFields, restoreFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
@@ -6,7 +6,9 @@ import { isSameJson } from '~/lib/json/merge-patch';
 
 const getFieldKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Reports whether two values have the same kind. Null and empty lists match any kind. */
+/**
+ * Reports whether two values have the same kind. Null matches any kind. If `one` is an empty list, any list matches.
+ */
 function isLike(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   if (!Array.isArray(one) || !Array.isArray(other)) return getFieldKind(one) === getFieldKind(other);
@@ -25,7 +27,8 @@ export interface FormDraft<Values> {
 }
 
 /**
- * Returns the typed values and the values the form was opened with. Earlier builds stored the latter under other names.
+ * Returns the typed values and the values that the form was opened with. Earlier versions of the console stored the
+ * latter under other names.
  */
 export function readDraft<Values extends object>(
   kept: unknown,
@@ -38,7 +41,7 @@ export function readDraft<Values extends object>(
   const opened = restoreFields(begun, start, schema).values ?? start;
   return {
     values: typed && !isSameJson(typed, opened) ? { typed, opened } : null,
-    // A value equal to the one the form was opened with wasn't typed by the user.
+    // Omits values that equal those the form was opened with, because the user didn't change them.
     unfit: unfit.filter(({ field, value }) => {
       const before = toObject(begun)?.[field];
       return before === undefined || !isSameJson(before, value);

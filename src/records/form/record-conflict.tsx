@@ -18,7 +18,7 @@ interface RecordConflictProps<Values extends object> {
   readonly children?: ReactNode;
   /** False if the user's version is invalid. The form shows the reason. */
   readonly canSave?: boolean;
-  /** True while the dialog is open. The form stays editable while it is closed. */
+  /** True while the dialog is open. While it is closed, the form can be edited. */
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
   readonly onSaveMine: () => void;

@@ -17,11 +17,11 @@ import type { RecordFormState } from './use-record-form';
 export interface RecordFormProps<Stored, Values extends FieldValues>
   extends Pick<SaveNoticeProps<Stored>, 'gone'> {
   readonly writing: RecordFormState<Stored, Values>;
-  /** The reason the form can't be submitted, if any. */
+  /** The reason why the form can't be submitted, if any. */
   readonly blocked?: string | undefined;
   /** A sentence next to the buttons about what will be saved. */
   readonly hint?: ReactNode;
-  /** Renders the fields. They are read-only while an attempt is pending whose outcome may replace their values. */
+  /** Renders the fields. They are read-only while an attempt is in flight whose outcome may replace their values. */
   readonly children: (readOnly: boolean) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface Dialog {
   readonly close: () => void;
 }
 
-/** In a dialog, the form closes after saving. On a page, it continues with the stored values. */
+/** Shows the form. After saving, a dialog closes, but a form on a page continues with the stored values. */
 export function RecordForm<Stored, Values extends FieldValues>(
   props: RecordFormProps<Stored, Values> & { readonly dialog?: Dialog },
 ) {
@@ -39,10 +39,12 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
   const pending = isPending(state);
-  // The platform stored other values than the typed ones. The dialog closes only after the user has seen them.
+  // True if the platform stored other values than those typed. In that case, the dialog stays open until the user has
+  // seen them.
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
-  // Typing makes the last outcome obsolete. "Nothing changed" needs no notice, because a toast already reported it.
+  // The user's typing makes the last outcome obsolete. "Nothing changed" needs no notice, because a toast already
+  // reported it.
   const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
   const showCurrent = (present: Stored) => {
     writing.begin(present);

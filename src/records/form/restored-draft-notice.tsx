@@ -1,4 +1,5 @@
-// Reports that a draft was restored from an earlier visit, and the outcome of a write that was interrupted then.
+// Reports that a draft was restored from an earlier visit, and that a write was interrupted during that visit, if one
+// was.
 
 import { RestoredNotice } from '~/ui/notice/restored-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
@@ -10,7 +11,7 @@ export const InterruptedWrite = createLazyPart(
 );
 
 interface RestoredDraftNoticeProps {
-  /** The time the draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
+  /** The time at which the draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly at: number | null;
   readonly target: WriteTarget;
   /** True if this page hasn't sent a write yet. Otherwise the form reports the outcome of that write. */

@@ -1,5 +1,5 @@
-// A notice about the outcome of the last attempt to save or create a record, for everything that the fields and the
-// button don't show.
+// A notice about the outcome of the last attempt to save or create a record. It shows what the fields and the button
+// don't show.
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export interface SaveNoticeProps<Stored> {
   readonly onCheckNow: () => void;
   /** Renders the actions for resolving a conflict. */
   readonly conflict?: (present: Stored) => ReactNode;
-  /** Actions for the typed values if the record was deleted. */
+  /** Actions that the user can take with the typed values if the record was deleted. */
   readonly gone?: ReactNode;
   /** Renders the fields that the platform stored differently. */
   readonly differing?: (stored: Stored, fields: readonly string[]) => ReactNode;
@@ -78,8 +78,8 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
     case 'gone':
       return (
         <Notice
-          title={t(m.records_gone_title)}
-          text={t(state.wasSent ? m.records_gone_lost : m.records_gone)}
+          title={t(m.records_no_longer_exists_title)}
+          text={t(state.wasSent ? m.records_no_longer_exists_unconfirmed : m.records_no_longer_exists)}
         >
           {gone}
         </Notice>
@@ -103,13 +103,13 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   }
 }
 
-/** The reason the platform rejected a later attempt, while the outcome of the earlier one is still unknown. */
+/** The reason why the platform rejected a later attempt, while the outcome of the earlier attempt is still unknown. */
 const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
   'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="later-write" />;
 
 const conflictSentences = (t: T, { wasSent }: { readonly wasSent: boolean }) =>
   wasSent
-    ? { title: t(m.records_not_confirmed_title), text: t(m.records_conflict_lost) }
+    ? { title: t(m.records_not_confirmed_title), text: t(m.records_conflict_unconfirmed) }
     : { title: t(m.records_conflict_title), text: t(m.records_conflict) };
 
 const NOT_APPLIED = {
@@ -118,7 +118,7 @@ const NOT_APPLIED = {
   'creation-of-unique': m.records_not_created_unique,
 } as const;
 
-/** Shows when the record was last updated by someone else. */
+/** Shows when the stored record was last updated. */
 export function LastUpdate({ stored }: { readonly stored: unknown }) {
   const t = useT();
   const at = toObject(stored)?.updated_at;

@@ -39,7 +39,7 @@ type Typed = Readonly<Record<string, string | boolean>>;
 export function UnloadedRecordDialog<Values extends object>(props: UnloadedRecordDialogProps<Values>) {
   const { name, fields, schema, access, onClose } = props;
   const t = useT();
-  /** The fields that the user chose to overwrite. No others are sent. */
+  /** The fields that the user chose to overwrite. Only these are sent. */
   const [typed, setTyped] = useState<Typed>({});
   const [wasTried, setTried] = useState(false);
   const update = useMutation<unknown, ApiError, Partial<Values>>({
@@ -65,7 +65,7 @@ export function UnloadedRecordDialog<Values extends object>(props: UnloadedRecor
   };
   return (
     <FormDialog
-      title={t(m.records_unread_title, { name })}
+      title={t(m.records_edit_fields_title, { name })}
       isDirty={!isEmpty}
       pending={update.isPending}
       onClose={onClose}
@@ -75,7 +75,7 @@ export function UnloadedRecordDialog<Values extends object>(props: UnloadedRecor
           error={update.error}
           pending={update.isPending}
           submitLabel={t(m.common_save)}
-          blocked={isEmpty ? t(m.records_undo_none_chosen) : undefined}
+          blocked={isEmpty ? t(m.records_undo_none_selected) : undefined}
           onSubmit={() => {
             setTried(true);
             // Parsing omits fields that the user didn't choose.
@@ -83,7 +83,7 @@ export function UnloadedRecordDialog<Values extends object>(props: UnloadedRecor
           }}
           onCancel={requestClose}
         >
-          <Text size="sm">{t(m.records_unread_text)}</Text>
+          <Text size="sm">{t(m.records_edit_fields_text)}</Text>
           {fields.map((one) => (
             <Stack key={one.field} gap="xs">
               <Checkbox

@@ -34,7 +34,7 @@ export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
 
 interface UnrestoredPartProps {
   readonly text: string;
-  /** Discards the text. Without it, the text can't be discarded. */
+  /** Discards the text. If undefined, the text can't be discarded. */
   readonly onDiscard?: () => void;
 }
 

@@ -45,7 +45,9 @@ interface FormOptions<Stored, Values extends FieldValues> {
   readonly draft: string;
   /** Called whenever the record is stored, even if a notice is still to be shown. */
   readonly onStored?: ((stored: Stored) => void) | undefined;
-  /** Called when the record was stored as typed or nothing had to be saved, so the form has nothing left to report. */
+  /**
+   * Called when the record was stored as typed, or when nothing had to be saved. The form has nothing left to report.
+   */
   readonly onDone?: (stored: Stored) => void;
   /** Opens the record. Offered as an action in the success toast. */
   readonly onShow?: ((stored: Stored) => void) | undefined;
@@ -53,7 +55,7 @@ interface FormOptions<Stored, Values extends FieldValues> {
 
 interface EditOptions<Stored, Values extends FieldValues> extends FormOptions<Stored, Values> {
   readonly access: RecordAccess<Stored, Values>;
-  /** The last loaded version. It never replaces the version that the form was opened with unless the user agrees. */
+  /** The last loaded version. It replaces the version that the form was opened with only if the user agrees. */
   readonly stored: Stored;
 }
 
@@ -77,9 +79,9 @@ export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly isDirty: boolean;
   readonly draftKey: string;
   readonly target: WriteTarget;
-  /** The time the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
+  /** The time at which the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Starts over from the given version, replacing the form's values and the version it was opened with. */
+  /** Replaces the form's values, and the version that it was opened with, with the given version. */
   readonly begin: (version: Stored) => void;
   /** Reverts the typed values. */
   readonly discard: () => void;
@@ -124,8 +126,8 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     typed: isDirty ? { opened, typed } : null,
     read: (kept) => {
       const draft = readDraft(kept, start);
-      // The page may have been closed while a save was in flight. If the typed values are stored by now, there is no
-      // draft to restore.
+      // The page may have been closed while a save was in flight. If the typed values have been stored in the meantime,
+      // there is no draft to restore.
       const isStored = draft.values && hasSameValues(start, draft.values.typed, comparisons);
       return isStored ? { ...draft, values: null } : draft;
     },
@@ -141,7 +143,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     if (differing.length > 0) return;
     onDone?.(stored);
     const action = onShow && { label: t(m.records_show), onClick: () => onShow(stored) };
-    // Values typed since the save are kept. Saving them then shows the restored version as a conflict.
+    // Keeps values that were typed since the save. When they are saved, the restored version is shown as a conflict.
     const onUndone = (restored: unknown) => {
       if (hasSameValues(form.getValues(), valuesOf(stored), comparisons))
         beginOn(valuesOf(restored as Stored));
@@ -221,7 +223,7 @@ export function useNewForm<
     ...shown,
     ...creation,
     target: { creation: access, emptyValues: start },
-    // A new record has no other version to compare with.
+    // A new record has no other version to be compared with.
     isComparing: false,
     setComparing: () => {},
     write: create,

@@ -52,10 +52,10 @@ export function BulkBar<Row extends { readonly id: number }>(props: BulkBarProps
   const total = page?.meta?.total_count;
   const getLabel = () => {
     if (!isReading) return label;
-    if (secondsLeft > 0) return t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) });
-    return t(m.records_reading, { read: state.read, total: state.total ?? '…' });
+    if (secondsLeft > 0) return t(m.records_run_paused, { wait: formatWaitingTime(secondsLeft, t.language) });
+    return t(m.records_loading, { read: state.read, total: state.total ?? '…' });
   };
-  /** Loads all pages, because a bulk action needs a fixed list. */
+  /** Selects all matching rows. Loads all pages first, because a bulk action needs a fixed list. */
   const addAll = () =>
     void start(
       async (tools) =>

@@ -6,7 +6,7 @@ import { Time } from '~/ui/time/time';
 import classes from './check-again-button.module.css';
 
 interface CheckAgainButtonProps {
-  /** The time of the last check, in milliseconds since the epoch. Null during the first one. */
+  /** The time of the last check, in milliseconds since the epoch. Null until the first check has finished. */
   readonly checkedAt: number | null;
   readonly isChecking: boolean;
   /** The button's text. Defaults to "Check again". */

@@ -12,7 +12,7 @@ interface ExportItemProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Rows are still being added. Exporting now would save an incomplete file. */
+  /** True while rows are still being added, when an export would be incomplete. */
   readonly isLoading?: boolean;
 }
 

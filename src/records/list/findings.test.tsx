@@ -43,7 +43,7 @@ async function render({ areas = AREAS, selected, isStopped, before }: Given): Pr
   return text(prelude);
 }
 
-it('shows "No problems found" if a complete check found none', async () => {
+it('shows "No problems found" if a complete check found no problems', async () => {
   expect(await render({ areas: [areaOf('alike', [])] })).toContain('No problems found');
 });
 
@@ -63,6 +63,6 @@ it('shows how the number of problems changed since the earlier check', async () 
   expect(page).toContain('−2 since Nov 26, 2020');
 });
 
-it('shows no change of the number of problems if there was no earlier check', async () => {
+it('doesn’t show a change in the number of problems if there was no earlier check', async () => {
   expect(await render({})).not.toContain('since');
 });

@@ -20,7 +20,7 @@ interface FindingGroup<Row> {
   /** A one-sentence explanation of the kind. */
   readonly text?: string | undefined;
   readonly findings: readonly Row[];
-  /** A button that fixes the findings of the group together. */
+  /** A button that fixes all findings of the group. */
   readonly end?: ReactNode;
   /** The number of findings, if `findings` doesn't contain all of them. */
   readonly count?: number;
@@ -37,14 +37,14 @@ export interface FindingArea<Row> {
 interface FindingsProps<Row> {
   /** The areas (groups that share a tile), most urgent first. */
   readonly areas: readonly FindingArea<Row>[];
-  /** The key of the only area or group to show. Undefined shows all. */
+  /** The key of the area or group to show. If undefined, all are shown. */
   readonly selected: string | undefined;
   readonly onSelect: (key: string | undefined) => void;
   /** The earlier result to compare the counts with. Null if there is none. */
   readonly before: CheckCounts | null;
   /**
-   * The number of records checked before the user stopped the check. Null for a complete check. `total` is null if
-   * unknown.
+   * The progress at which the user stopped the check: `read` records of `total`, which is null if unknown. Null for a
+   * complete check.
    */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
   /** Sentences about data that the check couldn't cover. */
@@ -58,7 +58,9 @@ interface FindingsProps<Row> {
   readonly children: (finding: Row, before: Row | undefined) => ReactNode;
 }
 
-/** The number of rows shown at first: per group if there are several, and for a single group. */
+/**
+ * The numbers of rows that are shown at first: `FIRST` for each of several groups, `FIRST_ALONE` for a single group.
+ */
 const FIRST = 50;
 const FIRST_ALONE = 200;
 

@@ -1,4 +1,4 @@
-// The screen of a list: header, search, filters, rows and pagination, and its dialog or drawer.
+// The screen of a list: header, search, filters, rows, pagination, and an open dialog or drawer.
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { useFormatLocale } from '~/i18n/use-t';
@@ -36,7 +36,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly create?: ReactNode;
   /** Notices above the list. */
   readonly notices?: ReactNode;
-  /** A side column next to search, filters and rows, if there is room. */
+  /** A side column next to search, filters and rows, shown if there is room. */
   readonly aside?: ReactNode;
   /** Replaces search, filters and rows, for example if the platform doesn't support the list. */
   readonly instead?: ReactNode;
@@ -57,17 +57,17 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly viewMenu?: ViewButtonProps<Row>['part'];
   readonly search: ListSearch;
   readonly onSearchChange: (change: ListSearch) => void;
-  /** The label of the search field. Lists without one have no search. */
+  /** The label of the search field. A list without this label has no search. */
   readonly searchLabel?: string | false;
   /** A filter before the search field. */
   readonly lead?: ReactNode;
-  /** Explains which fields are searched, shown when nothing is found. */
+  /** Explains which fields are searched. Shown if nothing is found. */
   readonly searchHint?: string;
   /** `Filter` elements. */
   readonly filters?: ReactNode;
   /** Clears the filters and the search. Pass it only while a filter is active. */
   readonly onClearFilters?: (() => void) | undefined;
-  /** The empty state of a list without any records, or a code-split component that replaces the whole state. */
+  /** The text and icon that are shown if the list has no records, or a code-split component that is shown instead. */
   readonly empty:
     | {
         readonly icon: ComponentType<{ size: number }>;
@@ -99,7 +99,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
   const number = new Intl.NumberFormat(useFormatLocale());
-  // The count belongs to an earlier search or filter, so it isn't shown.
+  // While placeholder data is shown, the count isn't, because it belongs to an earlier search or filter.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const count = 'count' in props ? props.count : counted;
   const isEmpty = isListEmpty(query, search, onClearFilters !== undefined);

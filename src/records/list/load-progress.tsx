@@ -25,10 +25,10 @@ export function LoadProgress({ state, onStop }: LoadProgressProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">
-        {t(m.records_reading, { read, total: total ?? '…' })}
+        {t(m.records_loading, { read, total: total ?? '…' })}
       </Text>
       {secondsLeft > 0 && (
-        <Text size="sm">{t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) })}</Text>
+        <Text size="sm">{t(m.records_run_paused, { wait: formatWaitingTime(secondsLeft, t.language) })}</Text>
       )}
       <Progress value={total ? (read / total) * 100 : 0} aria-label={t(m.records_run_progress)} />
       <Group>

@@ -63,7 +63,7 @@ export function useFullLoad() {
       setState({ step: 'idle' });
     } catch (error) {
       if (signal.aborted || error instanceof PaceStoppedError) return;
-      // Other requests of this load may still be waiting for the rate limit.
+      // Aborts the other requests of this load, which may still be waiting for the rate limit.
       controller.abort();
       if (!isApiError(error)) throw error;
       setState({ step: 'failed', error });

@@ -1,4 +1,4 @@
-// Finds a loaded record whose name looks the same as a typed one.
+// Finds a loaded record whose name looks the same as a typed name.
 import { useQueryClient } from '@tanstack/react-query';
 import { buildReadKey } from '~/api/http/query';
 import { toObject } from '~/lib/json/json';
@@ -12,9 +12,9 @@ function getRows(loaded: unknown): readonly unknown[] {
 }
 
 /**
- * Returns the name of another record that looks the same. Searches only lists that are already loaded, because a
- * request per keystroke would be too expensive. `resource` is the resource in the lists' query keys, such as `macros`.
- * `ownId` is the ID of the edited record, or null for a new one.
+ * Returns the name of another record if it looks the same as `name`. Searches only lists that are already loaded,
+ * because a request per keystroke would be too expensive. `resource` is the resource in the lists' query keys, such as
+ * `macros`. `ownId` is the ID of the edited record, or null for a new one.
  */
 export function useLoadedLookalike(
   resource: string,

@@ -6,7 +6,9 @@ export type ViewCommand = 'compact' | 'comfortable' | 'export';
 
 interface GivenCommand {
   readonly command: ViewCommand;
-  /** The button of the menu, so that the menu of another list doesn't perform the command later. */
+  /**
+   * The button of the menu that is to perform the command. It keeps the menu of another list from performing it later.
+   */
   readonly button: HTMLElement;
 }
 

@@ -25,7 +25,7 @@ export interface ViewMenuProps<Row> extends MenuOfButton {
   /** Formats the rows as CSV. Defaults to the visible columns. */
   toCsv?(rows: readonly Row[]): string | Promise<string>;
   toJson?(rows: readonly Row[]): string;
-  /** The source of all rows of the list, ignoring filters. */
+  /** The source of all rows of the list, regardless of filters. */
   readonly all?: ListSource<Row> | undefined;
   /** Menu items after the exports. */
   readonly children?: ReactNode;
@@ -36,7 +36,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const t = useT();
   const scope = useScope();
   const { state, start, stop } = useFullLoad();
-  // Same breakpoints as the table: narrow windows show cards, or omit secondary columns.
+  // The breakpoints of the table: in a narrow window it shows cards or omits secondary columns.
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;

@@ -8,7 +8,7 @@ it.each([
   ['gone', false, 'Not saved', 'The record no longer exists.'],
   ['gone', true, 'Not confirmed', 'The record no longer exists.'],
 ] as const)(
-  'describes a row of a bulk operation that ended as %s (sent: %s) as %s',
+  'describes a row of a bulk operation that ended with “%s” (sent: %s) as “%s”',
   (step, wasSent, label, text) => {
     const state = step === 'gone' ? { step, wasSent } : { step, wasSent, present: {} };
     expect(describeRow(getTranslator('en'), state)).toEqual({ label, text });

@@ -29,12 +29,12 @@ export function describeRow(t: T, state: RowState): RowDescription {
         : { label: t(m.records_row_not_saved), text: t(m.records_row_conflict) };
     case 'gone': {
       const label = state.wasSent ? m.records_row_not_confirmed : m.records_row_not_saved;
-      return { label: t(label), text: t(m.records_row_gone) };
+      return { label: t(label), text: t(m.records_row_no_longer_exists) };
     }
     case 'blocked':
       return { label: t(m.records_row_not_saved), text: state.why(t) };
     case 'broken':
-      return { label: t(m.records_row_not_saved), text: t(m.records_row_broken) };
+      return { label: t(m.records_row_not_saved), text: t(m.records_row_failed) };
     case 'not-sent':
       return {
         label: t(m.records_row_not_saved),

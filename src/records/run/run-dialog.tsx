@@ -42,7 +42,7 @@ export function RunDialog(props: RunDialogProps) {
   const isOver = !isReady && !isRunning(run);
   const hasMore = !isOver || left > 0;
   const beside = useRef<HTMLButtonElement>(null);
-  // When the run ends, the start button disappears together with its focus.
+  // Moves the focus when the run ends, because the start button, which had the focus, disappears.
   useEffect(() => {
     if (!hasMore) beside.current?.focus();
   }, [hasMore]);
@@ -67,7 +67,7 @@ export function RunDialog(props: RunDialogProps) {
               disabled={isReady && !canStart}
               onClick={onStart}
             >
-              {isOver ? t(m.records_run_go_on, { count: left }) : startLabel}
+              {isOver ? t(m.records_run_continue, { count: left }) : startLabel}
             </BusyButton>
           )}
         </Group>

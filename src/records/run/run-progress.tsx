@@ -42,7 +42,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
         {t(m.records_run_count, { ended, total })}{' '}
         {run.step === 'running' &&
           secondsLeft > 0 &&
-          t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) })}
+          t(m.records_run_paused, { wait: formatWaitingTime(secondsLeft, t.language) })}
       </Text>
       <Text size="sm" role="status">
         {run.step === 'stopping' && t(m.records_run_stopping)}
@@ -63,7 +63,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
 }
 
 function doneSentence(t: T, { left, notSaved, notConfirmed }: RowCounts): string {
-  if (left > 0) return t(m.records_run_left, { count: left });
+  if (left > 0) return t(m.records_run_remaining, { count: left });
   if (notConfirmed > 0) return t(m.records_run_done_not_confirmed, { count: notSaved });
   return notSaved > 0 ? t(m.records_run_done_not_saved, { count: notSaved }) : t(m.records_run_done);
 }

@@ -17,7 +17,7 @@ interface Attempt {
   readonly ends: RowState | Error;
 }
 
-/** Processes three rows. The second makes this attempt; the others are saved. */
+/** Processes three rows. The second row makes the given attempt, and the other rows are saved. */
 async function run(
   { reaches, ends }: Attempt,
   former: RowState = WAITING_ROW,
@@ -148,7 +148,7 @@ describe('runRows', () => {
     ],
     ['had already ended', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
   ])(
-    'the rows and the bulk operation end with the expected state when a row %s',
+    'the bulk operation and its rows end in the expected state if a row %s',
     async (_, attempt, former, step, next, end) => {
       const { steps, ...reported } = await run(attempt, former);
       expect(steps).toEqual(['saved', step, next]);
@@ -164,7 +164,7 @@ describe('runRows', () => {
       { step: 'conflict', present: 1, wasSent: true },
     ],
   ])(
-    'counts a row as sent if its outcome was unknown and a retry finds that its record is %s',
+    'if a row’s outcome was unknown and a retry finds its record %s, the row counts as sent',
     async (_, ends, ended) => {
       const states: RowState[] = [];
       await runRows({
@@ -187,7 +187,7 @@ describe('runRows', () => {
     expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
   });
 
-  it('doesn’t log the end of a row in the journal if the row must wait because the user was signed out', async () => {
+  it('doesn’t write the end of a row to the journal if the row must wait because the user was signed out', async () => {
     const ended = { step: 'refused', error: SIGNED_OUT } as const;
     expect(await run({ reaches: 'sending', ends: ended })).toEqual({
       end: 'failed',
@@ -207,7 +207,7 @@ describe('runRows', () => {
   });
 });
 
-it('countRows counts waiting and unconfirmed rows as remaining, and deletions that found no record as not confirmed', () => {
+it('countRows counts waiting and unconfirmed rows as left, and deletions that found no record as not confirmed', () => {
   const states: RowState[] = [
     SAVED,
     WAITING_ROW,

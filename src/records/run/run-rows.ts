@@ -1,5 +1,5 @@
-// Performs a run: a bulk operation that processes many writes (rows) in sequence. Every row's outcome is reported, and
-// no row is retried automatically.
+// Performs a run, which is a bulk operation that processes many writes (rows) in sequence. Every row's outcome is
+// reported, and no row is retried automatically.
 import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-error';
 import { PaceStoppedError } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
@@ -16,9 +16,9 @@ import {
 export type RowState =
   | { readonly step: 'waiting' }
   | { readonly step: 'running'; readonly progress: WriteProgress }
-  /** A check found a reason not to write the row, so nothing was sent. */
+  /** Nothing was sent, because a check found a reason not to write the row. */
   | { readonly step: 'blocked'; readonly why: (t: T) => string }
-  /** A bug in the console caused an exception before anything was sent. */
+  /** Nothing was sent, because a bug in the console caused an exception. */
   | { readonly step: 'broken' }
   | WriteOutcome<unknown>;
 
@@ -37,8 +37,8 @@ export const toRemovedRowState = (outcome: RemovalOutcome): RowState =>
 export const WAITING_ROW: RowState = { step: 'waiting' };
 
 /**
- * The end of a run: all rows were processed, the user stopped it, or an error occurred that every further row would
- * cause too.
+ * The reason why a run ended: all rows were processed, the user stopped it, or an error occurred that all further rows
+ * would cause, too.
  */
 export type RunEnd =
   | { readonly step: 'done' }
@@ -59,8 +59,8 @@ export interface Run<Row> {
   readonly states: readonly RowState[];
   readonly includes?: (row: Row) => boolean;
   /**
-   * Performs a row and sends its requests at the run's pace. `former` is the row's earlier state; if it is `unknown`,
-   * the record must be looked up before anything is sent. `report` is awaited.
+   * Performs a row and sends its requests at the run's pace. `former` is the row's earlier state. If it is `unknown`,
+   * the record must be looked up before anything is sent. `report` must be awaited.
    */
   readonly carryOut: (row: Row, former: RowState, report: ReportProgress) => Promise<RowState>;
   readonly journal?: RunJournal<Row> | undefined;
@@ -73,7 +73,7 @@ export interface Run<Row> {
 export const isUnfinishedRow = ({ step }: RowState): boolean =>
   step === 'waiting' || step === 'not-sent' || step === 'not-applied' || step === 'unknown';
 
-/** Problems that would stop every further row too. */
+/** Problems that would also occur for every further row. */
 const STOPS_ALL: ReadonlySet<ProblemKind> = new Set([
   'unauthenticated',
   'forbidden',
@@ -132,7 +132,8 @@ async function carryOutRow<Row>(
         ? { step: 'unknown', error: state.error }
         : withEarlierAttempt(state, former);
     const ended = wasNotTried(reported) ? former : reported;
-    // The outcome is shown even if this fails. If it is missing from the journal, the next run looks up the record.
+    // Ignores a failure of the journal, because the outcome is shown anyway. If the outcome is missing from the
+    // journal, the next run looks up the record.
     if (ended.step !== 'waiting') await journal?.end(row, ended).catch(() => undefined);
     return { state: ended, end: stopsAll(reported) ? { step: 'failed', error: reported.error } : null };
   } catch (error) {
@@ -141,8 +142,8 @@ async function carryOutRow<Row>(
 }
 
 /**
- * Returns the final state of a row after any exception, so that the page never crashes. `PaceStoppedError` is only
- * thrown in place of a request, so it proves that the request wasn't sent.
+ * Returns the final state of a row after any exception, so that the page doesn't crash. A `PaceStoppedError` is only
+ * thrown instead of sending a request, so it proves that the request wasn't sent.
  */
 function afterThrow(error: unknown, former: RowState, reached: WriteProgress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
@@ -165,9 +166,9 @@ export interface RowCounts {
   readonly ended: number;
   /** Ended rows that weren't saved, including unconfirmed ones. */
   readonly notSaved: number;
-  /** Ended rows that were sent without a response, and whose current data doesn't reveal the outcome. */
+  /** Ended rows that were sent but got no response, and whose record doesn't reveal the outcome. */
   readonly notConfirmed: number;
-  /** Rows left for this run or a later one. */
+  /** Rows left for this run or a later run. */
   readonly left: number;
 }
 

@@ -17,7 +17,7 @@ interface RunTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly run: Pick<RunState, 'step'>;
-  /** For each row, in order: its state, or the reason the run skips it. */
+  /** The state of each row, or the reason why the run skips the row, in the order of `rows`. */
   readonly outcomes: readonly (RowState | string)[];
   /** The height of the table as a CSS length. */
   readonly maxHeight?: string;

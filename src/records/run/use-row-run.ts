@@ -1,5 +1,5 @@
-// Performs a run (a bulk operation) from a screen. A run can be started, stopped and resumed. Unmounting stops it after
-// the request in flight.
+// Performs a run (a bulk operation) from a screen. A run can be started, stopped and resumed. When the component
+// unmounts, the run stops after the request in flight.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPace, type Pace } from '~/api/http/pace';
@@ -22,13 +22,16 @@ export interface RowWriteContext {
 
 interface RunOptions<Row> {
   readonly carryOut: (row: Row, turn: RowWriteContext) => Promise<RowState>;
-  /** The states of the rows before the run. Defaults to waiting. */
+  /** The states of the rows before the run. Rows without a state are waiting. */
   readonly initial?: readonly RowState[];
-  /** The ID of an earlier run that this one resumes. */
+  /** The ID of an earlier run that this run resumes. */
   readonly run?: string | undefined;
-  /** A prefix of the run's ID, needed if its log entries alone don't reveal its purpose. */
+  /**
+   * The purpose of the run, which becomes a prefix of its ID. Needed if the purpose can't be derived from the log
+   * entries.
+   */
   readonly purpose?: RunPurpose;
-  /** Wraps the whole run, for example to open and close a journal or report results that the rows don't show. */
+  /** Wraps the whole run, for example to open and close a journal, or to report results that the rows don't show. */
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
 }
 
@@ -44,7 +47,10 @@ export function useRowRun<Row>({
   const [state, dispatch] = useReducer(reduceRun, initial, createRunState);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
-  /** Set synchronously, before React renders: a second click must not replace the abort controller of the run. */
+  /**
+   * True from the start of a run to its end. A ref is set before React renders, so that a second click can't replace
+   * the abort controller of the run.
+   */
   const isBegun = useRef(false);
   const [run] = useState(() => former ?? createRunId(purpose));
   useEffect(() => () => stopping.current?.abort(), []);

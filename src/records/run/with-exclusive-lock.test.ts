@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { withExclusiveLock } from './with-exclusive-lock';
 
-it('withExclusiveLock runs no work while another tab holds the lock, and runs it after the lock is released', async () => {
+it('withExclusiveLock skips the work while another tab holds the lock, and runs it after the release', async () => {
   vi.stubGlobal('navigator', { locks: createFakeLocks() });
   let finish = () => {};
   const first = withExclusiveLock('apply 1/1', () => new Promise((resolve) => (finish = resolve)));

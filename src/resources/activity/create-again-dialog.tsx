@@ -27,8 +27,8 @@ interface CreateAgainDialogProps<Stored extends IdentifiableRecord, Values exten
 }
 
 /**
- * Fields that the user can leave out: references to records that may have been deleted, and the status, which may
- * publish the record.
+ * Reports whether the user can leave out a field: a reference, because its record may have been deleted, or the status,
+ * because it may publish the record.
  */
 const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
 
@@ -113,8 +113,8 @@ function CreateAgain<Stored extends IdentifiableRecord, Values extends object>(
         <Text size="sm">{t(m.records_create_again_members, { count: members.length })}</Text>
       )}
       {hasNamesake && (
-        <Alert color="yellow" title={t(m.records_create_again_there_title)}>
-          <Text size="sm">{t(isUnique ? m.records_create_again_unique : m.records_create_again_there)}</Text>
+        <Alert color="yellow" title={t(m.records_create_again_exists_title)}>
+          <Text size="sm">{t(isUnique ? m.records_create_again_unique : m.records_create_again_exists)}</Text>
         </Alert>
       )}
       <FieldVersions

@@ -30,7 +30,7 @@ export function EntryDetails({ entry }: { readonly entry: DisplayedEntry }) {
       <Facts
         facts={[
           [t(m.common_type), getKindLabel(t, kind)],
-          [t(m.activity_act_title), getActionLabel(t, entry)],
+          [t(m.activity_action_title), getActionLabel(t, entry)],
           [t(m.activity_when), <Time key="when" value={new Date(at).toISOString()} />],
           [t(m.activity_person), person],
           ...(parent === null ? [] : [[t(m.activity_parent), parent] as const]),
@@ -55,7 +55,7 @@ function Reason({ entry }: { readonly entry: DisplayedEntry }) {
   const store = () => {
     if (typed.trim() !== stored) void storeReason(entry.id, typed);
   };
-  // Closing the drawer with the keyboard unmounts the field without a blur event.
+  // Stores the reason on unmount, because closing the drawer with the keyboard removes the field without a blur event.
   const storeOnUnmount = useEffectEvent(store);
   useEffect(() => () => storeOnUnmount(), []);
   return (

@@ -13,7 +13,7 @@ import { RunUndo } from './entry-undo';
 
 interface EntryDrawerProps {
   readonly title: string;
-  /** The entries to show. A single entry opens directly. Several are listed. */
+  /** The entries to show. A single entry is opened directly, and several entries are listed. */
   readonly entries: readonly DisplayedEntry[];
   /** Content shown instead of an empty list. */
   readonly empty?: ReactNode;
@@ -37,7 +37,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       onClose={onClose}
       position="right"
       size={640}
-      // Drawn below toasts, because undoing a write from this drawer shows one.
+      // Below toasts, because undoing a write from this drawer shows a toast.
       zIndex={getDefaultZIndex('modal') - 2}
       title={
         <Group gap="xs" wrap="nowrap">

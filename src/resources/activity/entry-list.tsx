@@ -29,7 +29,7 @@ export function EntryList({ label, entries, onOpen }: EntryListProps) {
         </RowButton>
       ),
     },
-    { key: 'act', title: t(m.activity_act_title), cell: (entry) => getActionLabel(t, entry) },
+    { key: 'act', title: t(m.activity_action_title), cell: (entry) => getActionLabel(t, entry) },
     {
       key: 'state',
       title: t(m.common_result),

@@ -1,4 +1,4 @@
-// The button that undoes a logged write or a run (a bulk operation), or the reason it can't be undone.
+// The button that undoes a logged write or a run (a bulk operation), or the reason why it can't be undone.
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const LABELS = {
   remove: m.common_delete,
 } as const;
 
-/** Loads the activity and returns a map from the ID of each undone entry to the entry that undid it. */
+/** Loads the activity, and maps the ID of each undone entry to the entry of its undo. */
 const useUndoings = () => mapUndoneEntries(useActivity().data ?? []);
 
 const icon = <IconArrowBackUp size={16} aria-hidden />;
@@ -65,7 +65,7 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** Reasons that other components already show. */
+/** Reasons that aren't repeated here, because other components show them. */
 const SHOWN_ELSEWHERE: ReadonlySet<UndoObstacle> = new Set(['nothing-written', 'not-confirmed', 'undone']);
 
 /** Shows when the entry was undone, with a link to the record if it was created again. */
@@ -74,9 +74,9 @@ function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by:
   return (
     <Group>
       <Text size="sm" c="dimmed">
-        {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago-inline" />
+        {t(m.records_undo_no_already_undone)} · <Time value={new Date(by.at).toISOString()} style="ago-inline" />
       </Text>
-      {/* Only the entry of the deletion contains the members of a deleted team. */}
+      {/* Adds the values of the deletion, because the link needs the members of a deleted team. */}
       {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}
     </Group>
   );

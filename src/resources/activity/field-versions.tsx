@@ -13,7 +13,7 @@ export interface FieldVersion {
   readonly values: readonly [unknown, unknown] | readonly [unknown];
   /** True if someone else changed the field after the logged write. */
   readonly isChanged?: boolean;
-  /** The state of the field's checkbox. Undefined for no checkbox. */
+  /** The state of the field's checkbox. If undefined, the field has no checkbox. */
   readonly isChosen?: boolean | undefined;
 }
 

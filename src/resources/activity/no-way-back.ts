@@ -6,7 +6,7 @@ import type { UndoObstacle } from '~/records/activity/find-undo-method';
 const SENTENCES = {
   'nothing-written': m.records_undo_no_nothing,
   'not-confirmed': m.records_undo_no_not_confirmed,
-  undone: m.records_undo_no_undone,
+  undone: m.records_undo_no_already_undone,
   'unknown-values': m.records_undo_no_values,
   campaign: m.records_undo_no_campaign,
   image: m.records_undo_no_image,

@@ -69,8 +69,8 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       showUndoneToast(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },
     onConflict: (newer) => {
-      // Someone changed the record while the dialog was open. The user must choose again, because the choices were
-      // based on the older version.
+      // Resets the choices after someone has changed the record while the dialog was open, because they were based on
+      // the older version.
       setChoices(new Map());
       setPresent(newer);
     },
@@ -86,7 +86,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       values={withFormerValues(entry, now, chosen)}
       present={present}
       submitLabel={t(m.records_undo_change)}
-      blocked={chosen.size > 0 ? undefined : t(m.records_undo_none_chosen)}
+      blocked={chosen.size > 0 ? undefined : t(m.records_undo_none_selected)}
       isNothing={fields.length === 0}
       reason={reason}
       onReason={setReason}

@@ -1,4 +1,5 @@
-// The common form of the dialogs that undo a logged write by another write: values, checks, reason and outcome.
+// The form shared by the dialogs that undo a logged write with another write. It contains the values, checks, the
+// reason and the outcome.
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
@@ -21,10 +22,10 @@ interface UndoFormProps<Stored, Values extends object>
   readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
   /** The values that the undo writes. */
   readonly values: Values;
-  /** The record that is overwritten. Null when a new record is created. */
+  /** The record that is overwritten. Null if a new record is created. */
   readonly present: Stored | null;
   readonly submitLabel: string;
-  /** The reason the undo can't be performed, if any. */
+  /** The reason why the undo can't be performed, if any. */
   readonly blocked?: string | undefined;
   /** True if there is nothing to write. */
   readonly isNothing?: boolean;

@@ -46,12 +46,12 @@ export function CurrentRecord<Read>({ title, entry, read, onClose, children }: C
   );
 }
 
-/** A notice that the record no longer exists. */
+/** Reports that the record no longer exists. */
 export function GoneRecordNotice() {
   const t = useT();
   return (
-    <Alert color="yellow" role="alert" title={t(m.records_gone_title)}>
-      <Text size="sm">{t(m.records_undo_gone)}</Text>
+    <Alert color="yellow" role="alert" title={t(m.records_no_longer_exists_title)}>
+      <Text size="sm">{t(m.records_undo_no_longer_exists)}</Text>
     </Alert>
   );
 }

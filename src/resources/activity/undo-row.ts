@@ -24,13 +24,13 @@ import type { PublishCheck } from '../define-resource';
 import { getResource } from '../resources';
 
 /**
- * Returns the state of a row that needs no write, because an earlier unconfirmed attempt saved it or it already has the
- * values.
+ * Returns the state of a row that needs no write. Either an earlier unconfirmed attempt saved it, or the record had the
+ * values anyway.
  */
 const skipRow = ({ former }: RowWriteContext): RowState =>
   isUnconfirmed(former) ? createSavedRowState(true) : { step: 'unchanged' };
 
-/** Restores the former values of an update, unless someone changed one of its fields since. */
+/** Restores the values from before an update, unless someone has changed one of the fields since. */
 async function restoreRow<Stored, Values extends object>(
   given: RecordAccess<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
@@ -49,7 +49,7 @@ async function restoreRow<Stored, Values extends object>(
   return (await publishCheck?.getBlock(values)) ?? overwriteRecord(access, values, present, turn.report);
 }
 
-/** Deletes a created record, unless someone changed it since. */
+/** Deletes a created record, unless someone has changed it since. */
 async function removeRow<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   getRemoval: (stored: Stored) => RecordRemoval | undefined,
@@ -80,14 +80,14 @@ async function recreateRow<Stored extends IdentifiableRecord, Values extends obj
 ): Promise<RowState> {
   const access = withUndoLogging(given, entry);
   const values = getRecreationValues(entry, emptyValues);
-  // An earlier attempt may have created the record. `createRow` looks for that record; the check below would wrongly
-  // count it as a duplicate.
+  // Skipped after an earlier attempt, which may have created the record. This check would count that record as a
+  // duplicate, but `createRowRecord` finds it.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
     if (
       existing.some((one) => findChangedFields(values, access.valuesOf(one), access.comparisons).length === 0)
     )
-      return { step: 'blocked', why: (t) => t(m.records_undo_there) };
+      return { step: 'blocked', why: (t) => t(m.records_undo_exists) };
   }
   const block = await publishCheck?.getBlock(values);
   if (block) return block;
@@ -95,8 +95,8 @@ async function recreateRow<Stored extends IdentifiableRecord, Values extends obj
 }
 
 /**
- * Undoes one entry of a run. `known` maps each creation to the IDs of similar records that existed before, and is
- * shared by all attempts of the run.
+ * Undoes one entry of a run. `known` maps the ID of an entry to the IDs of similar records that existed before the
+ * first attempt to create its record again. All attempts of the run share the map.
  */
 export async function undoRow(
   [queryClient, scope]: readonly [QueryClient, Scope],

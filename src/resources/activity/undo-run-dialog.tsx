@@ -21,7 +21,7 @@ import { undoRow } from './undo-row';
 interface UndoRunDialogProps {
   /** The entries of the run, newest first. */
   readonly entries: readonly ActivityEntry[];
-  /** Maps the ID of each undone entry to the entry that undid it. */
+  /** Maps the ID of each undone entry to the entry of its undo. */
   readonly undone: ReadonlyMap<string, ActivityEntry>;
   readonly onClose: () => void;
 }
@@ -30,14 +30,14 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // Computed once, because this dialog's own undo must not remove entries from its list.
+  // Computed only once, so that entries stay in the list after this dialog has undone them.
   const [ways] = useState(() =>
     entries.map((entry) => ({ entry, way: findUndoMethod(entry, undone.get(entry.id)) })),
   );
   const [known] = useState(() => new Map<string, CandidateIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
   const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
-  // Restoring a published article publishes it again.
+  // The number of articles that the undo publishes again, because they were published before the write.
   const published = rows.filter(({ before }) => before?.status === 'published').length;
   const { state, start, stop } = useRowRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
@@ -72,7 +72,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
           },
           {
             key: 'act',
-            title: t(m.activity_act_title),
+            title: t(m.activity_action_title),
             width: '7.5rem',
             cell: ({ entry }) => getActionLabel(t, entry),
           },

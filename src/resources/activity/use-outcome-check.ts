@@ -14,7 +14,7 @@ import { getResource } from '../resources';
 export const canCheckEntry = ({ kind, act }: ActivityEntry): boolean =>
   getResource(kind)?.access !== undefined && ['create', 'update', 'delete'].includes(act);
 
-/** Determines the outcome of an entry by loading its record. Throws `ApiError` if that fails. */
+/** Determines the outcome of an entry by loading its record. Throws `ApiError` if the record can't be loaded. */
 export async function checkEntry(
   queryClient: QueryClient,
   scope: Scope,

@@ -11,14 +11,14 @@ import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
 
 interface BulkDialogProps<Row> {
-  /** The action and the number of records. Also the label of the start button. */
+  /** The action and the number of records. It is also the label of the start button. */
   readonly title: string;
   readonly bulk: ReturnType<typeof useRowRun<Row>>;
   /** The rows that the run writes. */
   readonly rows: readonly Row[];
-  /** Rows that the run skips, each with the reason. Listed first. */
+  /** The rows that the run skips, each with the reason. They are listed first. */
   readonly skipped?: readonly (readonly [row: Row, why: string])[];
-  /** The columns before the outcome. `outcomes` has the state of each row that the run writes, by ID. */
+  /** Returns the columns before the outcome. `outcomes` maps the ID of each row that the run writes to its state. */
   readonly columns: (outcomes: ReadonlyMap<number, RowState>) => readonly Column<Row>[];
   readonly canStart?: boolean;
   /** True if the run deletes records, which can't be undone. */
@@ -26,9 +26,9 @@ interface BulkDialogProps<Row> {
   readonly onStart?: () => void;
   /** Returns the text of the toast after the dialog closes. */
   readonly getDoneText: (count: number) => string;
-  /** `hasRun` is true if requests may have been sent. */
+  /** Called when the dialog closes. `hasRun` is true if requests may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
-  /** The description of the effect, and fields. */
+  /** A description of the effect, and the fields of the action. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { articleTransfer } from './article';
 import type { MissingRecords, Reader } from './define-transfer';
 
-it('the articles of a portal are reported as forbidden if one is forbidden and another was deleted', async () => {
+it("a portal's articles are reported as forbidden if one article is forbidden and another was deleted", async () => {
   const unread: MissingRecords[] = [];
   const reader: Reader = {
     scope: SCOPE,

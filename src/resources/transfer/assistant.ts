@@ -11,7 +11,7 @@ import { replaceIds } from './references';
 type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = LoadedRecord<Assistant, Details>;
 
-/** Loads the long texts of an assistant. Returns the reason if one of them can't be loaded. */
+/** Loads the long texts of an assistant. If a text can't be loaded, returns the reason instead. */
 async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
   const found = new Map<string, string>();
   for (const { path } of collectStubs(config)) {

@@ -37,8 +37,8 @@ export interface CountTools {
 
 export interface Reader extends CountTools {
   /**
-   * Returns the response that an interrupted export stored under this name. If there is none, calls `find` and stores
-   * its result.
+   * Returns the response that an interrupted export stored under this name. Without a stored response, calls `find` and
+   * stores its result.
    */
   once<Found>(name: string, shape: z.ZodMiniType<Found>, find: () => Promise<Found>): Promise<Found>;
   reportUnread(missing: MissingRecords): void;
@@ -46,7 +46,7 @@ export interface Reader extends CountTools {
 
 /** A list that is loaded completely. */
 export interface RecordList<Stored> {
-  /** True for one list per portal, false for one list of the account. */
+  /** True if each portal has its own list, false if the account has a single list. */
   readonly isInPortal: boolean;
   isOffered(scope: Scope): boolean;
   read(reader: Reader, portal: string | null): Promise<readonly Stored[]>;
@@ -65,14 +65,15 @@ export interface LoadedRecord<Stored, Details> {
 /** The writable fields of a kind. Files use the platform's field names. */
 interface Writing {
   readonly fields: readonly string[];
-  /** Fields that only a creation can set. */
+  /** Fields that can be set only when a record is created. */
   readonly createFields?: readonly string[];
   /** Fields that the platform derives or that are written separately. */
   readonly derivedFields?: readonly string[];
-  /** Fields that a creation requires. */
+  /** Fields without which a record can't be created. */
   readonly requiredFields: readonly string[];
   /**
-   * The field that distinguishes records with the same name, because a creation looks up existing records only by name.
+   * A field, such as the language or the visibility, in which records with the same name may differ. An existing record
+   * is taken for the created one only if this field is equal too.
    */
   readonly distinctField?: string;
   /** True if the platform rejects a second record with the same natural key. */
@@ -93,8 +94,8 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly dashboard?: DashboardRecord;
   readonly list: RecordList<Stored>;
   /**
-   * Loads details of the listed records with one request each. Returns null if none can be loaded, after reporting the
-   * reason.
+   * Loads details of the listed records with one request each. If the details can't be loaded, reports the reason and
+   * returns null.
    */
   complete?(
     reader: Reader,
@@ -116,7 +117,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
 
   /** The value of `$ref` in references to the kind. Absent if no other kind refers to it. */
   readonly reference?: string;
-  /** True if the user may choose another record, or none, when the target account lacks the referenced one. */
+  /** True if the user may choose another record, or no record, when the target account lacks the referenced record. */
   readonly isReplaceable?: true;
   /** The singular name, used when choosing a replacement. */
   readonly singular?: () => string;
@@ -131,7 +132,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
 
   /** The fields to export. Defaults to all fields that `getLastingValues` returns. */
   readonly exportedFields?: readonly string[];
-  /** Returns values to add to the exported fields or to replace them with. */
+  /** Returns values that are added to the exported fields or replace fields of the same name. */
   getValues?(record: LoadedRecord<Stored, Details>, getKey: GetNaturalKey): JsonObject;
   /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
   readonly textField?: string;
@@ -145,7 +146,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
 /** A transfer with erased value types. Pass its methods only records that the same transfer loaded. */
 export type Transfer<Name extends string = string> = Definition<Name, StoredRecord, unknown>;
 
-/** Checks that the types of a transfer's parts match, then erases them. */
+/** Checks that the types of a transfer's parts match, then erases the types. */
 export const defineTransfer = <const Name extends string, Stored extends StoredRecord, Details = null>(
   definition: Definition<Name, Stored, Details>,
 ): Transfer<Name> => definition;

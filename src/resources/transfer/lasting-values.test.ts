@@ -17,7 +17,7 @@ it('exported values keep fields whose names only resemble those of secrets', () 
   expect(getLastingValues(values)).toEqual(values);
 });
 
-it('exported values don’t contain IDs, dates, authors and counters', () => {
+it('exported values don’t contain IDs, dates, authors or counters', () => {
   const values = { id: 1, created_at: 'a', author_id: 2, articles_count: 3, title: 'Title' };
   expect(getLastingValues(values)).toEqual({ title: 'Title' });
 });

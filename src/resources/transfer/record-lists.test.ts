@@ -8,7 +8,7 @@ it('forEachConcurrently processes every item of a list once', async () => {
   expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('forEachConcurrently stops starting items after one has failed', async () => {
+it('forEachConcurrently starts no more items after an item has failed', async () => {
   const seen: number[] = [];
   const items = Array.from({ length: 50 }, (_, index) => index);
   const work = async (item: number) => {

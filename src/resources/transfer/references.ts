@@ -36,7 +36,7 @@ export function toReference(kind: string, id: number | null | undefined, getKey:
 
 /** Replaces a number or numeric text if `kind` tells which kind of record it identifies. */
 function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetNaturalKey): unknown {
-  // A text identifies a label by its title, which may look like a number.
+  // A string identifies a label by its title, even if the title looks like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return toReference(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;

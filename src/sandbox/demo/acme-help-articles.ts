@@ -30,8 +30,8 @@ interface Subject {
 }
 
 /**
- * Article templates with `{machine}` in place of a machine's name; each machine gets one article per template. The
- * first four are published for every current machine; the others are drafts.
+ * Article templates with the placeholder `{machine}`. For each current machine, the first four become published
+ * articles and the others drafts. For each discontinued machine, the first seven become archived articles.
  */
 const SUBJECTS: readonly Subject[] = [
   {

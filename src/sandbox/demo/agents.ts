@@ -45,8 +45,8 @@ export const createStagingAgents = (): Agent[] =>
   );
 
 /**
- * The agents of instance 2 have the same IDs as those on instance 1 but are different people, except for one person who
- * belongs to both instances.
+ * The agents of instance 2 are different people with the same IDs as the agents of instance 1, except for one person
+ * who belongs to both instances.
  */
 export const createGlobexAgents = (): Agent[] => [
   agent(1, 'Eulalia Montcada', 'eulalia@globex.test', 'administrator'),

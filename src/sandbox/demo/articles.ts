@@ -11,7 +11,7 @@ export interface ArticleSeed {
   readonly locale: string;
   readonly categoryId: number | null;
   readonly authorId: number | null;
-  /** The title of the root article that this one translates. */
+  /** The title of the root article that this article translates. */
   readonly translates?: string;
   /** Days before the base time. Defaults to a value derived from the position in the list. */
   readonly editedDaysAgo?: number;

@@ -1,4 +1,5 @@
-// Canned responses. Acme's are in folders by their prefix, most of them in three tones.
+// Canned responses. A prefix in the short code puts most of Acme's responses into folders. Most responses in folders
+// exist in three tones.
 import type { CannedResponse } from '~/api/canned-responses';
 import { createTimestamps } from './times';
 
@@ -85,8 +86,8 @@ const TONES = [
 ] as const;
 
 /**
- * Responses outside folders. Some contain a literal `%` or `_`, which the search must not treat as wildcards, or
- * unusual content.
+ * Responses outside folders. Some have unusual content or a literal `%` or `_`, which the search must not treat as a
+ * wildcard.
  */
 const SINGLE: readonly (readonly [string, string])[] = [
   ['bye', 'Have a nice day!'],

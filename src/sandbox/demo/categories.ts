@@ -1,5 +1,5 @@
-// The categories of the portal acme-help: nested and translated. For each obstacle to deleting a category, one category
-// has only that obstacle.
+// The categories of the portal acme-help: nested and translated. Articles, subcategories and translations each prevent
+// the deletion of a category; for each of the three, one category has no other obstacle.
 import type { Category } from '~/api/categories';
 import { createTimestamps } from './times';
 
@@ -24,7 +24,7 @@ export function createCategory(
   };
 }
 
-/** Category IDs by the result of deleting them, for tests and manual checks. */
+/** IDs of categories by the only obstacle to their deletion (`allowed`: none), for tests and manual checks. */
 export const CATEGORY_IDS_BY_DELETION = {
   onlyArticles: 431,
   onlyChildren: 432,

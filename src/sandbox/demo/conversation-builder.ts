@@ -25,7 +25,7 @@ export interface ConversationSource {
   readonly seldomLabel: string;
   /** Helpdesk ticket IDs by conversation number. */
   readonly tickets: Readonly<Record<number, string>>;
-  /** Values that override the generated ones, by conversation number. */
+  /** Values that override the generated values, by conversation number. */
   readonly fixed: Readonly<Record<number, FixedConversation>>;
 }
 
@@ -64,7 +64,10 @@ function fill(lines: readonly string[], source: ConversationSource, random: Rand
   );
 }
 
-/** Returns the time of the last activity: mostly later for higher numbers, never after the base time. */
+/**
+ * Returns the time of a conversation's last activity. Conversations with higher numbers are mostly more recent. No time
+ * is after the base time.
+ */
 const lastActivity = (source: ConversationSource, number: number, random: Random) =>
   BASE_TIME_MS - (source.lastNumber - number) * 5 * HOUR_MS - random.integer(3, 2600) * MINUTE_MS;
 

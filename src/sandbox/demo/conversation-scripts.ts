@@ -110,7 +110,7 @@ export const ACME_SCRIPTS: readonly Script[] = [
   ),
 ];
 
-/** Three scripts in the language of each of the other accounts. */
+/** Three scripts for each of the other accounts: Aurora's are in Portuguese, Globex's in Spanish. */
 export const AURORA_SCRIPTS: readonly Script[] = [
   script(
     'encomenda',

@@ -5,7 +5,10 @@ import { type BuiltConversations, buildConversations } from './conversation-buil
 import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scripts';
 import { buildLongThread } from './long-thread';
 
-/** Helpdesk tickets: every seventh conversation gets one; only three share `HD-7781`. */
+/**
+ * Returns helpdesk ticket IDs by conversation number. Every seventh conversation has a unique ticket; three others
+ * share `HD-7781`.
+ */
 const acmeTickets = (): Record<number, string> => {
   const tickets: Record<number, string> = { 948: 'HD-7781', 987: 'HD-7781', 1031: 'HD-7781' };
   for (let number = 902; number <= 1060; number += 7) tickets[number] ??= `HD-${6000 + number}`;

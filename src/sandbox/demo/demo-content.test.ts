@@ -27,7 +27,7 @@ describe('demo campaigns', () => {
   });
 
   it('the demo has an audience for each contact label', () => {
-    /** Adds the contacts of all groups with a label. */
+    /** Returns the numbers of contacts with a label: all, those reachable by each channel, and blocked ones. */
     const audience = (title: string) => {
       const id = acmeAccount.labels.find((one) => one.title === title)?.id ?? 0;
       const groups = acmeAccount.contactGroups.filter(({ labelIds }) => labelIds.includes(id));
@@ -151,7 +151,7 @@ describe('the demo help center', () => {
 });
 
 describe('demo assistants', () => {
-  it('Acme has three assistants and Globex one, each with a prompt of more than 20,000 characters', () => {
+  it('Acme has three assistants and Globex has one, and each prompt has more than 20,000 characters', () => {
     const descriptions = demoState.assistants.map(
       ({ tenant, id, published }) => `${tenant} ${id} ${published}`,
     );

@@ -67,14 +67,14 @@ describe('demo conversations', () => {
     expect(usual.length).toBeGreaterThan(150);
   });
 
-  it("agent@acme.test can't see some demo conversations, but sees those that the tests use", () => {
+  it('agent@acme.test sees the demo conversations that the tests use, but not all demo conversations', () => {
     const reach = findIdentity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
     const beyond = acmeAccount.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
   });
 
-  it('demo conversations refer to existing records, except for one deleted team, with messages in order', () => {
+  it('demo conversations refer only to existing records and one deleted team, and their messages are in order', () => {
     for (const one of demoAccounts) {
       const titles = new Set(one.labels.map(({ title }) => title));
       for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
@@ -140,7 +140,7 @@ describe('the other demo records of an account', () => {
     }
   });
 
-  it('admin@acme.test sees demo macros with every known action and an unknown one, but none of other users', () => {
+  it('admin@acme.test sees demo macros with every known action and an unknown action, but no private macros of others', () => {
     const seen = acmeAccount.macros.filter(
       ({ visibility, author_id }) => visibility === 'global' || author_id === 1,
     );

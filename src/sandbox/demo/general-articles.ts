@@ -1,4 +1,4 @@
-// General articles and their translations: none, a draft, published, or older than the original.
+// General articles. Some have a translation, which is a draft, up to date, or behind its original.
 import type { ArticleSeed } from './articles';
 
 /** Articles in English, one `category | title | text` per line. */
@@ -35,7 +35,7 @@ const translation = (
   content: string,
 ): Translation => ({ translates, categoryId, status, editedDaysAgo, title, content });
 
-/** Translations. The originals were edited 20 days ago, so an older translation is behind. */
+/** Translations. The originals were edited 20 days ago. A translation that was edited earlier is behind. */
 const SPANISH: readonly Translation[] = [
   translation('Your first cup', 421, 'published', 5, 'Tu primera taza', 'Enjuaga, calienta, sirve.'),
   translation(

@@ -1,4 +1,4 @@
-// Labels, and the number of contacts of each per channel.
+// Labels with their numbers of contacts per channel.
 import type { Label } from '~/api/labels';
 import type { ContactGroup } from '../state';
 
@@ -7,13 +7,11 @@ interface LabelSeed {
   readonly title: string;
   readonly description: string | null;
   readonly color: string;
-  /** The numbers of all contacts with the label, also those with other labels. */
+  /** The numbers of contacts with the label, including contacts that also have other labels. */
   readonly numbers: Numbers;
 }
 
-/**
- * Numbers of contacts: all of them, those reachable by messaging app, by website widget and by email, and blocked ones.
- */
+/** Numbers of contacts, in this order: all, reachable by messaging app, by website widget, by email, and blocked. */
 type Numbers = readonly [number, number, number, number, number];
 
 /** The contacts that have exactly these labels. */
@@ -93,7 +91,10 @@ const subtract = (numbers: Numbers, others: Numbers): Numbers => [
   numbers[4] - others[4],
 ];
 
-/** Returns the contacts of each label that have no other label, and those that labels share. */
+/**
+ * Returns one group per label with the contacts that have only this label, and the groups of contacts that have several
+ * labels.
+ */
 const contactGroups = (seeds: readonly LabelSeed[], shared: readonly SharedSeed[]): ContactGroup[] => [
   ...seeds.map(({ id, numbers }) => {
     const others = shared.filter(({ labelIds }) => labelIds.includes(id));

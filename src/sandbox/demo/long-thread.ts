@@ -72,8 +72,8 @@ const HIDDEN = ['I looked at your account from our side: nothing is blocked ther
 const EMPTY = [''];
 
 /**
- * Picks the sender and texts of a line. Contact and agent alternate; at regular intervals a line of another kind comes
- * between them.
+ * Picks the sender and texts of a line. Contact and agent alternate, except that lines at certain intervals are of
+ * another kind.
  */
 function getVoice(index: number): readonly [sign: string, texts: readonly string[]] {
   if (index % 45 === 44) return ['!', FEEDBACK];

@@ -1,4 +1,4 @@
-// Acme's macros: ordinary ones, and ones with values that the console doesn't know.
+// Acme's macros: ordinary macros, and macros with values that the console doesn't know.
 import type { MacroAction } from '~/api/macros';
 
 export interface MacroSeed {

@@ -8,7 +8,7 @@ export interface MessageScript {
   readonly lines: readonly string[];
   readonly contact: Conversation['contact'];
   readonly agent: Agent;
-  /** The ID of the first message; the others follow consecutively. */
+  /** The ID of the first message. The following messages have consecutive IDs. */
   readonly firstId: number;
   /** The time of the last message, in milliseconds. */
   readonly endsAt: number;
@@ -55,7 +55,8 @@ export function buildMessages(thread: MessageScript, random: Random): Message[] 
       message_type: TYPES[sign] ?? 'outgoing',
       content_type: sign === '!' && index > 0 ? 'input_csat' : 'text',
       private: sign === '#',
-      // The latest messages of agents may be unread, and one in forty couldn't be delivered.
+      // If an agent sent one of the last two messages, it is unread. One in forty messages of agents couldn't be
+      // delivered.
       status: !fromAgent
         ? 'sent'
         : random.chance(0.025)

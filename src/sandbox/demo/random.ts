@@ -6,7 +6,7 @@ export interface Random {
   /** Returns an integer; both limits are included. */
   integer(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Returns true in `share` of the calls, 0 to 1. */
+  /** Returns true with the probability `share`, which is from 0 to 1. */
   chance(share: number): boolean;
   uuid(): string;
 }

@@ -80,7 +80,7 @@ describe('creating an article', () => {
     expect((create({ title: 'Доставка' }).body as { slug: string }).slug).toMatch(/^article-\d+$/);
   });
 
-  it('a category of another portal or in a language that was disallowed since is rejected', () => {
+  it("an article can't be created in a category of another portal or of a language that is no longer allowed", () => {
     expect(create({ title: 'X', category_id: 1 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: 'X', category_id: 705 })).toMatchObject(rejection(['category_id', 'invalid']));
     expect(create({ title: ' ', status: 'live' })).toMatchObject(

@@ -76,7 +76,7 @@ export function createEditedAssistant(assistant: StoredAssistant, body: JsonObje
     throw createBareError(400, 'The proposal carries no change');
   const { edits = [], config = {} } = body;
   if (!isJson(config) || !isJsonObject(config)) throw createBareError(400, 'config must be an object');
-  // Config keys aren't nested (contract: config-keys).
+  // Rejects nested config keys, because all keys are at the top level (contract: config-keys).
   if (Object.hasOwn(config, 'configurable'))
     throw createBareError(400, 'config takes its keys directly, not under configurable');
   const merged = applyMergePatch(withEdits(getConfig(assistant), edits), config);

@@ -67,7 +67,7 @@ describe('fetching assistants', () => {
     expect(text('config.temperature').status).toBe(404);
   });
 
-  it('assistants are listed by tenant and role, and those of other tenants are hidden', () => {
+  it('assistants are listed by tenant and role, and assistants of other tenants are hidden', () => {
     const { ask } = setUp();
     const ids = (query: string) =>
       (ask(listAssistants, { query }).body as { data: { id: string }[] }).data.map(({ id }) => id);
@@ -105,7 +105,7 @@ describe('proposing an edit of an assistant', () => {
     ['a new name is accepted', { name: 'New' }, 200],
   ])('proposing %s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
-  it('a proposal writes nothing and returns a diff of the assistant with its proposed version, with lists in sorted order', () => {
+  it('a proposal writes nothing and returns a diff between the current and the proposed assistant, with lists in sorted order', () => {
     const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;
@@ -173,7 +173,7 @@ describe('creating a draft of an assistant', () => {
   const create = (client: ReturnType<typeof setUp>, operation: OperationSpec, sent: unknown) =>
     client.ask(operation, { body: sent });
 
-  it('a draft is created by one confirmation of its proposal', () => {
+  it('confirming the proposal of a draft creates the draft, and a second confirmation gets 404', () => {
     const client = setUp();
     const { confirmationId } = create(client, proposeCreation, body).body as Proposed;
     const created = create(client, confirmCreation, { confirmationId });

@@ -173,7 +173,7 @@ export const assistantRules = [
     };
   }),
 
-  // The proposal stays stored. A second confirmation fails as stale because the first one changed the assistant.
+  // Keeps the proposal. A second confirmation fails as stale anyway, because the first one changed the assistant.
   defineOperationHandler(confirmEdits, (context) => {
     const { params, query, body, headers, now } = context;
     const assistant = findAssistant(context, params.id, query.role);
@@ -196,7 +196,7 @@ export const assistantRules = [
     };
   }),
 
-  // A proposal to create an assistant is removed once it succeeds.
+  // Removes the proposal after the assistant is created, so that it can't be confirmed again.
   defineOperationHandler(confirmCreation, (context) => {
     const { platform, state, body } = context;
     const proposal = findProposal(context, body, null);

@@ -32,7 +32,7 @@ function text(body: JsonObject, field: string): string {
 const findIdentity = (platform: Platform, email: string): Identity | undefined =>
   platform.state.identities.find((identity) => identity.email.toLowerCase() === email.toLowerCase());
 
-/** Creates a session for the next step, which replaces the previous one. */
+/** Creates a session for the next step of the sign-in, and removes expired sessions. */
 function challenge(platform: Platform, identity: Identity, name: ChallengeSession['challenge'], now: number) {
   const session = createRandomText(48);
   platform.challenges = [

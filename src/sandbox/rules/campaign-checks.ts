@@ -11,7 +11,7 @@ type Account = AccountContext['account'];
 export type CampaignChannelKind = keyof ContactGroup['reached'];
 
 /**
- * The channel of a campaign, which the sender determines, or else the inbox's channel type (contract:
+ * The channel of a campaign: email if the campaign has a sender, otherwise the channel of its inbox (contract:
  * campaign-channel).
  */
 export interface CampaignChannel {
@@ -77,7 +77,8 @@ const approved = (templates: readonly MessageTemplate[]) =>
   templates.filter(({ status }) => status === 'APPROVED');
 
 /**
- * Checks the message. It must name an approved template on the messaging app, and must not name one on other channels.
+ * Checks the message. On the messaging app, it must be the name of an approved template. On other channels, it must not
+ * be the name of a template.
  */
 export function checkContent(
   values: BodyParser,
@@ -148,7 +149,7 @@ function checkParams(values: BodyParser, body: JsonObject, named: readonly Messa
 /** Matches a time with its UTC offset. A local time would mean a different instant in each time zone. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Returns the time of sending in UTC; null to send at once. It must be in the future. */
+/** Returns the time of sending in UTC, or null to send at once. Rejects a time that isn't in the future. */
 export function parseSchedule(values: BodyParser, body: JsonObject, now: number): string | null {
   const asked = body.scheduled_at ?? null;
   if (asked === null) return null;

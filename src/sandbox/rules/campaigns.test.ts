@@ -40,7 +40,7 @@ beforeEach(() => {
   platform = createPlatform(createDemoState());
 });
 
-describe('campaign preview and confirmation (contract: campaigns, rule 2)', () => {
+describe('campaign preview and confirmation', () => {
   it('a preview returns the number of reachable contacts, the total, and the reasons for the difference', () => {
     expect(ask(previewCampaign, { inbox_id: MESSAGING, audience: vip })).toEqual({
       status: 200,
@@ -68,7 +68,7 @@ describe('campaign preview and confirmation (contract: campaigns, rule 2)', () =
       total: 1310 + 4870 - 358,
     });
   });
-  it('a campaign whose recipient count differs from the audience is rejected with both numbers', () => {
+  it('a campaign whose recipient count differs from the audience is rejected, and the error contains both numbers', () => {
     const response = create({ confirm_recipients: 1310 });
     expect(response).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('campaign preview and confirmation (contract: campaigns, rule 2)', () =
   );
 });
 
-describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
+describe('created campaigns', () => {
   it('creating a campaign returns 201 with the ID and the reachable count, and fetching the campaign omits the count', () => {
     const created = create({ scheduled_at: '2026-11-21T13:00:00+01:00' });
     expect(created.status).toBe(422);
@@ -110,7 +110,7 @@ describe('created campaigns (contract: campaigns, rules 1 and 5)', () => {
   });
 });
 
-describe('the channel of a campaign (contract: campaigns, rule 3)', () => {
+describe('the channel of a campaign', () => {
   it('a website campaign whose text is a misspelled template name is sent as ordinary text', () => {
     expect(create({ inbox_id: WEBSITE, message: 'holiday_hour', confirm_recipients: 640 }).status).toBe(201);
   });
@@ -128,7 +128,7 @@ describe('the channel of a campaign (contract: campaigns, rule 3)', () => {
   });
 });
 
-describe('error codes of campaigns (contract: campaigns, rule 6)', () => {
+describe('error codes of campaigns', () => {
   const values = (name: string) => ({ language: 'en', processed_params: { body: { [name]: 'x' } } });
   it.each([
     ['template_not_found', 'message', { message: 'holiday_hour' }],

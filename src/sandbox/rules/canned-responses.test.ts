@@ -49,7 +49,7 @@ describe('creating a canned response', () => {
   const create = (canned_response: unknown) =>
     createSmallClient().ask(createCannedResponse, { body: { canned_response } });
 
-  it('creating a canned response returns 201 with the unwrapped record, whose two times are equal', () => {
+  it('creating a canned response returns 201 with the unwrapped record, with equal created_at and updated_at', () => {
     const { ask } = createSmallClient();
     const now = Date.parse('2026-03-04T05:06:07.008Z');
     const { status, body } = ask(createCannedResponse, {
@@ -85,7 +85,7 @@ describe('creating a canned response', () => {
 describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
-  it('updating a canned response changes updated_at and only those other fields that were sent', () => {
+  it('updating a canned response changes updated_at and the fields that were sent, and no other fields', () => {
     const { ask } = createSmallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
@@ -96,7 +96,7 @@ describe('updating and deleting a canned response', () => {
     expect((body as { updated_at: string }).updated_at > '2025-01-01T10:00:00.000Z').toBe(true);
   });
 
-  it('a canned response may keep its short code, but not take one that is in use', () => {
+  it("a canned response can keep its own short code, but can't get the short code of another response", () => {
     const { ask } = createSmallClient();
     const rename = (short_code: string) =>
       ask(updateCannedResponse, { params, body: { canned_response: { short_code } } });

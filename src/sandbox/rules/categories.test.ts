@@ -38,7 +38,7 @@ describe('creating a category', () => {
     expect(create({ name: 'New', locale: 'en' }, 'admin').status).toBe(201);
   });
 
-  it('a slug that another category of the language uses is rejected, but accepted in another language', () => {
+  it("a category's slug can be used again in another language, but not in the same language", () => {
     expect(create({ name: 'X', slug: 'orders', locale: 'en' })).toMatchObject(rejection(['slug', 'taken']));
     expect(create({ name: 'X', slug: 'orders', locale: 'es' }).status).toBe(201);
   });
@@ -72,7 +72,7 @@ describe('updating a category', () => {
     });
   });
 
-  it("a slug that is in use and a reference to another portal's category are rejected", () => {
+  it('updating a category with a slug that is in use or a reference to another portal’s category is rejected', () => {
     expect(change(702, { slug: 'orders' })).toMatchObject(rejection(['slug', 'taken']));
     expect(change(702, { slug: 'machines' }).status).toBe(200);
     expect(change(702, { associated_category_id: 5 })).toMatchObject(
@@ -84,7 +84,7 @@ describe('updating a category', () => {
     expect(change(705, { name: 'New' })).toMatchObject(rejection(['locale', 'invalid']));
   });
 
-  it('when the root of translations becomes a translation itself, they link to the new root', () => {
+  it('when the root category of translations becomes a translation, the other translations link to the new root', () => {
     const { ask } = createSmallClient();
     const body = { category: { associated_category_id: 701 } };
     ask(updateCategory, { params: { portalSlug, categoryId: 703 }, body });
@@ -110,7 +110,7 @@ describe('deleting a category', () => {
     [702, 'has_child_categories', '1'],
     [703, 'has_translations', '1'],
   ])(
-    'category %d can’t be deleted because it %s, and the error states how many such records there are',
+    'category %d can’t be deleted because it %s, and the error contains the number of these records',
     (id, code, count) => {
       const response = remove(id);
       expect(response).toMatchObject(rejection(['categoryId', code]));

@@ -53,9 +53,7 @@ function refuseLocale(values: BodyParser, { portal }: StoredPortal, locale: stri
   }
 }
 
-/**
- * Rejects a deletion with one entry per kind of record that prevents it. Each entry has the number of those records.
- */
+/** Rejects a deletion with one entry per kind of record that prevents it. Each entry contains the number of records. */
 function refuseBlockers(values: BodyParser, { categories, articles }: StoredPortal, id: number): void {
   const blockers = [
     ['has_articles', articles.filter(({ category_id }) => category_id === id).length, 'articles'],

@@ -7,7 +7,7 @@ const matchesOf = (query: string, as = 'admin') =>
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 
 describe('finding a conversation', () => {
-  it('a ticket ID finds every matching conversation, newest first, and names the kind of match', () => {
+  it('a search by ticket ID finds every matching conversation, newest first, and reports the kind of identifier', () => {
     expect(matchesOf('id=T-1')).toMatchObject({
       account_id: 1,
       instance: 'One',

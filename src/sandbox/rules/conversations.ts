@@ -1,5 +1,5 @@
-// Conversations and their messages: find by any identifier, list, and fetch. The caller's inboxes limit which are
-// visible.
+// Conversations and their messages: find by any identifier, list, and fetch. Agents see only the conversations of their
+// own inboxes.
 import { MESSAGE_TYPES } from '~/api/choices';
 import {
   type Conversation,

@@ -42,7 +42,7 @@ const details = (...pairs: readonly (readonly [string, string])[]) => ({
 });
 
 describe('listing macros', () => {
-  it('the list of macros has the shared ones and the caller’s own, never those of another user', () => {
+  it('the list of macros contains shared macros and the caller’s own, but no personal macros of other users', () => {
     const { ask } = client();
     expect(names(ask(listMacros).body)).toEqual(['Alpha', 'beta', 'Mine']);
     expect(names(ask(listMacros, { as: 'agent' }).body)).toEqual(['Agent’s 50%', 'Alpha', 'beta']);
@@ -85,7 +85,7 @@ describe('creating a macro', () => {
     });
   });
 
-  it('an agent’s macro becomes personal, and only an administrator can create a shared one', () => {
+  it('an agent’s macro becomes personal, and only administrators can create shared macros', () => {
     const { create } = client();
     const macro = { name: 'New', actions: ACTIONS, visibility: 'global' };
     expect(create('agent', macro)).toMatchObject({ status: 201, body: { visibility: 'personal' } });
@@ -131,7 +131,7 @@ describe('creating a macro', () => {
 });
 
 describe('fetching, updating and deleting a macro', () => {
-  it('fetching another user’s personal macro returns 404, as for a missing one', () => {
+  it('fetching another user’s personal macro returns 404, like fetching a missing macro', () => {
     const { ask, update } = client();
     expect(ask(getMacro, { params: { macroId: 64 } }).status).toBe(404);
     expect(ask(getMacro, { as: 'agent', params: { macroId: 64 } }).status).toBe(200);
@@ -139,7 +139,7 @@ describe('fetching, updating and deleting a macro', () => {
     expect(ask(deleteMacro, { params: { macroId: 64 } }).status).toBe(404);
   });
 
-  it('updating a macro changes the fields that were sent and preserves the others exactly', () => {
+  it('updating a macro changes the fields that were sent and preserves the other fields exactly', () => {
     const { update, account } = client();
     const before = JSON.stringify(account.macros[0]?.actions);
     const { status, body } = update('admin', 61, { name: 'Renamed' });
@@ -149,7 +149,7 @@ describe('fetching, updating and deleting a macro', () => {
     expect((body as { updated_at: string }).updated_at > AT).toBe(true);
   });
 
-  it('a macro whose stored actions include an unknown one can be renamed', () => {
+  it('a macro with an unknown stored action can be renamed', () => {
     const { update, account } = client();
     Object.assign(account.macros[0] ?? {}, { actions: [{ action_name: 'from_before' }] });
     expect(update('admin', 61, { name: 'Renamed' }).status).toBe(200);

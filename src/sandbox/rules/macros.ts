@@ -1,4 +1,4 @@
-// Macros: each person sees the shared macros and their own. Only an administrator can create shared ones.
+// Macros: each person sees the shared macros and their own. Only administrators can create shared macros.
 import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
@@ -21,7 +21,7 @@ const toWire = ({ author_id: _, ...macro }: StoredMacro) => macro;
 const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =>
   visibility === 'global' || author_id === userId;
 
-/** Returns the macro. Another user's personal macro gets the same 404 as a missing one. */
+/** Returns the macro. Another user's personal macro gets the same 404 as a missing macro. */
 function findMacro({ account, caller }: AccountContext, macroId: number): StoredMacro {
   const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
   if (!found) throw createRecordNotFoundError();

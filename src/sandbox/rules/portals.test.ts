@@ -35,7 +35,7 @@ describe('creating a portal', () => {
     expect(createSmallClient().ask(createPortal, { body: {} }).status).toBe(400);
   });
 
-  it('an invalid slug or one in use is rejected, and all missing fields of a portal are reported together', () => {
+  it('a slug that is invalid or in use is rejected, and all missing fields of a portal are reported together', () => {
     expect(create({ ...portal, slug: 'help' })).toMatchObject(rejection(['slug', 'taken']));
     expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(rejection(['slug', 'invalid']));
     expect(create({})).toMatchObject(

@@ -22,7 +22,7 @@ export interface RowContext {
 interface DifferenceRowProps {
   readonly item: DisplayItem;
   readonly context: RowContext;
-  /** The changed words of the line, or of the lines on the left and right side. */
+  /** The changed words of the lines on the left and right side. A single line uses `left`. */
   readonly left: Marking;
   readonly right: Marking;
 }

@@ -21,12 +21,12 @@ interface DifferenceSideProps {
 
 const SPOKEN = { removed: m.difference_removed_line, added: m.difference_added_line } as const;
 
-/** The average width of a character in ems, plus the unused space at the end of a row. */
+/** The average width of a character in ems, including a share of the unused space at the end of each row. */
 const CHARACTER_WIDTH = 0.63;
 
 /**
- * Sets the number of characters per row as a CSS variable. The style sheet uses it to estimate the height of those
- * pieces of a long line that aren't laid out yet.
+ * Sets the number of characters per row as a CSS variable. The style sheet uses it to estimate the height of a long
+ * line's pieces that aren't laid out yet.
  */
 function tellColumns(element: HTMLElement | null) {
   if (!element) return;
@@ -46,7 +46,7 @@ export function DifferenceSide({ line, marking, found, active, flagged, columns 
       </span>
       {/* Isolates the flags from the line, because the line's text determines its own direction. */}
       <div className={classes.text} dir="auto" ref={line.text.length > MAX_PIECE_LENGTH ? tellColumns : null}>
-        {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unforeseen)}</bdi>}
+        {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unexpected)}</bdi>}
         {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}
         <DifferenceText line={line} marks={marking.marks} found={found} active={active} />
       </div>

@@ -33,7 +33,7 @@ export function DifferenceView({ difference, ...props }: DifferenceViewProps) {
     case 'reading':
       return (
         <Text size="sm" role="status">
-          {t(m.difference_reading)}
+          {t(m.difference_comparing)}
         </Text>
       );
     case 'failed':
@@ -95,8 +95,8 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
       <Stack gap="xs">
         {model.kind === 'raw' && <Alert color="yellow">{t(m.difference_raw)}</Alert>}
         {model.kind === 'same' && <Alert>{t(m.common_no_differences)}</Alert>}
-        {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_cut)}</Alert>}
-        {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_counts)}</Alert>}
+        {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_incomplete)}</Alert>}
+        {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_line_numbers_unsure)}</Alert>}
         {/* A diff of two lines needs no toolbar. */}
         {model.length > 2 && (
           <DifferenceToolbar
@@ -154,7 +154,7 @@ function getChangeAnnouncement(
     const kind = model.kindAt(index);
     if (kind !== 'removed' && kind !== 'added') continue;
     const mark = t(kind === 'removed' ? m.difference_removed_line : m.difference_added_line);
-    const flag = unforeseen.has(index) ? `${t(m.difference_unforeseen)} ` : '';
+    const flag = unforeseen.has(index) ? `${t(m.difference_unexpected)} ` : '';
     sentences.push(`${mark} ${flag}${model.textAt(index).slice(0, ANNOUNCED_CHARACTERS)}`);
   }
   return sentences.join('\n');

@@ -47,7 +47,7 @@ export class DisplayItems {
     this.second = new Int32Array(most);
   }
 
-  /** Adds an item. `numbers` are the item's fields in order, with -1 for a side without a line. */
+  /** Adds an item. `first` and `second` are the item's fields in order, with -1 for a side without a line. */
   push(kind: DisplayItem['kind'], first: number, second = -1): void {
     this.kinds[this.count] = ITEM_KINDS.indexOf(kind);
     this.first[this.count] = first;

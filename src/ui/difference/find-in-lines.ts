@@ -14,7 +14,7 @@ export const MAX_FOUND_MATCHES = 5000;
 /** Returns the case-insensitive matches of `query`, at most `MAX_FOUND_MATCHES`. */
 export function findInLines(model: DifferenceModel, query: string): readonly LineMatch[] {
   if (query === '') return [];
-  // The `i` flag of the expression preserves offsets; lowercasing the text wouldn't.
+  // Uses the `i` flag, which preserves offsets. Lowercasing the text could change them.
   const pattern = new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
   const found: LineMatch[] = [];
   for (let index = 0; index < model.length; index++) {

@@ -10,7 +10,7 @@ test.each([
   ['a word', 'x', /^x+$/],
   ['emoji with four code points', '👩🏽‍🚀', /^(👩🏽‍🚀)+$/u],
   ['letters with marks', 'e\u0301', /^(e\u0301)+$/],
-])('splits a long line of %s between graphemes without losing text', (_, part, whole) => {
+])('splitLine splits a long line of %s between graphemes without losing text', (_, part, whole) => {
   const text = part.repeat(5000);
   const pieces = cut(text);
   expect(pieces.join('')).toBe(text);
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('doesn’t split a line of normal length', () => {
+test('splitLine doesn’t split a line of normal length', () => {
   for (const text of ['', 'Hello.', 'x'.repeat(MAX_PIECE_LENGTH)]) expect(cut(text)).toEqual([text]);
 });
 

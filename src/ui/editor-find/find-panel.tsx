@@ -20,7 +20,7 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
   const field = useRef<HTMLInputElement>(null);
   const { query } = target;
   const { count, current, isMore } = useDeferredValue(target).countMatches();
-  // Replacing the last match disables the button, which would lose the focus.
+  // Moves the focus to the search field if replacing the last match disables the focused button.
   useEffect(() => {
     if (count === 0 && document.activeElement?.matches(':disabled')) field.current?.focus();
   }, [count]);
@@ -30,7 +30,7 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
   useEffect(() => field.current?.select(), [focusRequest]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is active, these keys choose among its candidates.
+    // Ignores keys while an input method is active, because they choose among its candidates.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') target.close();
     else if (event.key === 'Enter' && event.target === field.current)
@@ -44,7 +44,7 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
       <Group gap="xs" p="xs" align="end">
         <TextInput
           ref={field}
-          // CodeMirror focuses this field on Mod-F.
+          // CodeMirror focuses the field with this attribute on Mod-F.
           main-field=""
           size="xs"
           label={t(m.editor_find_text)}

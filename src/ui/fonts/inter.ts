@@ -2,7 +2,7 @@
 // screen replaces the form.
 import file from './inter-latin-wght-normal.woff2?url';
 
-/** The characters in the font file. The system font renders all others. */
+/** The characters in the font file. The system font renders all other characters. */
 const UNICODE_RANGE =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 

@@ -21,7 +21,7 @@ export function AdditionalFields({ record, known }: AdditionalFieldsProps) {
   return (
     <Stack component="section" gap="xs">
       <Title order={2} size="h5">
-        {t(m.common_further_fields)}
+        {t(m.common_other_fields)}
       </Title>
       <JsonFacts values={further} />
     </Stack>

@@ -8,5 +8,5 @@ import { normalizeName } from '~/lib/text/same-name';
 export const createNameSchema = (t: T) =>
   z.string().check(
     z.overwrite(normalizeName),
-    z.refine((name) => name !== '', t(m.errors_field_blank)),
+    z.refine((name) => name !== '', t(m.errors_field_empty)),
   );

@@ -40,9 +40,9 @@ export function describeFieldError(
 ): string {
   switch (problem.code) {
     case 'blank':
-      return t(m.errors_field_blank);
+      return t(m.errors_field_empty);
     case 'taken':
-      return t(m.errors_field_taken);
+      return t(m.errors_field_in_use);
     default:
       return t(m.errors_field_invalid, { message: problem.message || problem.code });
   }

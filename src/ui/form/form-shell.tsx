@@ -59,8 +59,8 @@ export function FormShell({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {
-        // Ignores submit events of other forms: React bubbles the event of a form in a dialog that was opened from one
-        // of the fields.
+        // Ignores submit events of other forms, because React also bubbles them from a form in a dialog that one of the
+        // fields opened.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!pending && !blocked) onSubmit(event);

@@ -28,7 +28,7 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
   const t = useT();
   const [isClosing, setClosing] = useState(false);
   const leaving = useBlocker({
-    // A change of only the search params isn't leaving. Signing out ignores every guard.
+    // Changing only the search params doesn't leave the page. Signing out bypasses every guard.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

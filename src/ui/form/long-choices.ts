@@ -32,7 +32,7 @@ export function rankOptions({ options, search, limit, getFurtherText }: SearchOp
     .map(({ option }) => option);
 }
 
-/** Limits the rendered options to 100, and to none while the list is closed. */
+/** Renders at most 100 options, and no options while the list is closed. */
 export const limitedChoiceProps = {
   searchable: true,
   limit: 100,

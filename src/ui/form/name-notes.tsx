@@ -11,7 +11,7 @@ export function getNameNotes(t: T, name: string, twin?: string | null): readonly
   return [
     ...(shown === name ? [] : [t(m.common_name_hidden, { name: shown })]),
     ...(name.normalize('NFC') === normalizeName(name) ? [] : [t(m.common_name_spaces)]),
-    ...(twin ? [t(m.common_name_twin, { name: markHiddenCharacters(twin) })] : []),
+    ...(twin ? [t(m.common_name_lookalike, { name: markHiddenCharacters(twin) })] : []),
   ];
 }
 

@@ -20,7 +20,7 @@ export function NumberEntry({ label, description, value, error, disabled, onChan
   const t = useT();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const number = parseWholeNumber(typed);
-  // Keeps invalid input, which only this field stores, when the value changes from outside.
+  // Shows a value that was changed from outside, but keeps invalid input, which only this field stores.
   const shown = number !== null && number !== value ? String(value ?? '') : typed;
   return (
     <TextInput

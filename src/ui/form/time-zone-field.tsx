@@ -36,7 +36,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
       description={
         time === null
           ? t(value === '' ? m.teams_timezone_hint : m.zones_unknown)
-          : t(m.teams_time_there, { time })
+          : t(m.teams_local_time, { time })
       }
       // The field itself shows the time. Screen readers get it from the description.
       descriptionProps={time === null ? {} : { className: row.hidden }}

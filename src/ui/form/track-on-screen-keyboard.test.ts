@@ -17,11 +17,11 @@ it.each([
   ['a keyboard and a scrolled page', { height: 508, offsetTop: 100 }, '236px'],
   ['a zoomed page without a keyboard', { height: 422, scale: 2 }, '0px'],
   ['a zoomed and scrolled page without a keyboard', { height: 422, scale: 2, offsetTop: 300 }, '0px'],
-])('measures the height of a phone’s keyboard: %s', (_, seen, keyboard) => {
+])('trackOnScreenKeyboard measures the height of a phone’s keyboard: %s', (_, seen, keyboard) => {
   expect(phone(seen).last()).toEqual(['--keyboard', keyboard]);
 });
 
-it('updates the height of a phone’s keyboard until tracking stops', () => {
+it('trackOnScreenKeyboard updates the height of a phone’s keyboard until tracking stops', () => {
   const { visualViewport, leave, last } = phone({ height: 844 });
   visualViewport.height = 508;
   visualViewport.dispatchEvent(new Event('resize'));

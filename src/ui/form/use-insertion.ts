@@ -20,7 +20,7 @@ export function useTextInsertion(text: string, onChange: (text: string) => void)
     onChange(text.slice(0, selectionStart) + piece + text.slice(selectionEnd));
     noteCursor();
     const caret = selectionStart + piece.length;
-    // Setting the value moves the cursor to the end.
+    // Restores the cursor, because setting the value moves it to the end.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   };
   return { field, noteCursor, insert };

@@ -14,7 +14,7 @@ export function usePressGuard(isFocused: boolean): (event: KeyboardEvent) => voi
     if (isFocused) guardedUntil.current = performance.now() + PRESS_GUARD_MS;
   }, [isFocused]);
   return (event) => {
-    // Moving between the buttons shows that the user has seen them.
+    // Ends the guard, because moving between the buttons shows that the user has seen them.
     if (MOVES.includes(event.key)) guardedUntil.current = 0;
     const isButton = event.target instanceof Element && event.target.closest('button, a') !== null;
     if (isButton && PRESSES.includes(event.key) && performance.now() < guardedUntil.current)

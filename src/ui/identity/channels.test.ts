@@ -7,4 +7,6 @@ it.each([
   ['Channel::Sms', 'Text message'],
   ['Channel::WebWidget', 'Website'],
   ['Channel::Fax', 'Fax'],
-])('names the channel %s “%s”', (type, word) => expect(getChannelName(getTranslator('en'), type)).toBe(word));
+])('the channel %s is named “%s”', (type, word) =>
+  expect(getChannelName(getTranslator('en'), type)).toBe(word),
+);

@@ -22,7 +22,7 @@ interface PriorityFlagProps {
   readonly isWritten?: boolean;
 }
 
-/** A priority as a flag: filled for urgent and high, outlined for all others. */
+/** A priority as a flag: filled for urgent and high, outlined for other priorities. */
 export function PriorityFlag({ priority, isWritten = false }: PriorityFlagProps) {
   const t = useT();
   const word = getPriorityName(t, priority);

@@ -87,7 +87,7 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     { kind: 'refused' },
     { kind: 'switched-off' },
   ])(
-    'says after the problem $kind that this request changed nothing, but that earlier ones may have',
+    'after the problem $kind, the text says that this request changed nothing, but that earlier requests may have',
     (problem) =>
       expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
         'This request changed nothing. Earlier ones may have.',

@@ -31,7 +31,7 @@ const SENTENCES = {
   unreachable: { title: m.errors_unreachable_title, text: m.errors_unreachable },
   'timed-out': { title: m.errors_timed_out_title, text: null },
   'unexpected-answer': { title: m.errors_unexpected_title, text: null },
-  'switched-off': { title: m.errors_switched_off_title, text: m.errors_switched_off },
+  'switched-off': { title: m.errors_turned_off_title, text: m.errors_turned_off },
 } as const satisfies Record<ProblemKind, unknown>;
 
 /** Kinds whose sentence says that nothing was changed. */
@@ -47,7 +47,7 @@ const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
 
 /**
  * Returns a more specific sentence for a 403. If every member may load the data, the only possible cause is a suspended
- * account (rule `who-may` of the contract).
+ * account (contract: who-may).
  */
 function forbiddenSentence({ problem, code }: ApiError) {
   if (problem.kind !== 'forbidden' || code !== 'forbidden') return null;
@@ -96,7 +96,7 @@ export function describeProblem(
     return { title: t(title), text: t(m.errors_request_changed_nothing) };
   const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
   if (!isWithoutResponse(problem)) return { title: t(title), text: sentence };
-  const harmless = t(purpose === 'read' ? m.errors_read_harmless : m.errors_trial_harmless);
+  const harmless = t(purpose === 'read' ? m.errors_read_retry : m.errors_trial_retry);
   return { title: t(title), text: `${sentence} ${harmless}` };
 }
 

@@ -16,7 +16,7 @@ const drawn = (isMeant: boolean) =>
     </MantineProvider>,
   );
 
-it('omits the general advice about a server error when `meaning` already explains what to do', () => {
+it('the notice omits the general advice about a server error when `meaning` already explains what to do', () => {
   expect(drawn(true)).toContain('Something went wrong on the platform');
   expect(drawn(true)).not.toContain('This is usually temporary.');
   expect(drawn(false)).toContain('This is usually temporary.');

@@ -84,7 +84,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       {/* After a server failure, `meaning` already explains what to do. */}
       {text && !(meaning && error.kind === 'server') && `${text} `}
       {serverMessage && (
-        <span className="dimmed raw-text">{t(m.errors_server_said, { message: serverMessage })}</span>
+        <span className="dimmed raw-text">{t(m.errors_server_message, { message: serverMessage })}</span>
       )}
     </Banner>
   );

@@ -31,7 +31,10 @@ export interface Toast {
   readonly actions?: readonly ToastAction[];
   /** Controls before the actions. */
   readonly beside?: ReactNode;
-  /** True for a toast that responds to a key press: repeated ones are shown once and close after a time. */
+  /**
+   * True for a toast that responds to a key press. If it is repeated, it is shown only once, and it closes after a
+   * time.
+   */
   readonly isOnce?: true;
 }
 

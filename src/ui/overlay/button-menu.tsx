@@ -13,10 +13,11 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
   // Opens the menu after its first render, because Mantine restores the focus only for menus that open after mounting.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  // Sets the attributes on the element: as props, they would render the list of the button again for each opened menu.
+  // Sets the attributes directly on the element. Passing them as props would render the list that contains the button
+  // again whenever a menu opens.
   useLayoutEffect(() => {
     if (!button || !isOpen) return;
-    // The row whose menu was open before has the same ID.
+    // Removes the ID from the button whose menu was open before, because element IDs must be unique.
     document.getElementById(id)?.removeAttribute('id');
     button.setAttribute('id', id);
     button.setAttribute('aria-expanded', 'true');

@@ -44,7 +44,7 @@ const RISING = {
   },
 };
 
-/** Elements marked with `data-foot`, which contain the buttons, stay visible while the rest scrolls. */
+/** Elements marked with `data-foot`, which contain the buttons, stay visible while the content above them scrolls. */
 export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useFocusReturn();

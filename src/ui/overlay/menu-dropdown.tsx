@@ -12,7 +12,10 @@ function giveBack({ target, currentTarget }: MouseEvent<HTMLElement>): void {
     button?.focus({ preventScroll: true });
 }
 
-/** Focuses the first enabled item. Focusing a disabled one would fail, and no item could be reached. */
+/**
+ * Marks the first enabled item, which Mantine then focuses. Without a mark, Mantine would try to focus a disabled item,
+ * and no item could be reached.
+ */
 function markFirst(menu: HTMLElement | null): void {
   menu?.querySelector('[data-menu-item]:not(:disabled)')?.setAttribute('data-autofocus', '');
 }

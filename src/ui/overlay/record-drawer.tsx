@@ -1,4 +1,4 @@
-// Shows a record in a drawer over the end of its list. Code-split, because most rows are never opened.
+// Shows a record in a drawer over the right side of its list. Code-split, because most rows are never opened.
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';

@@ -5,7 +5,7 @@ import { observable } from '~/lib/observable';
 /** The open dialogs and drawers, topmost last. */
 const layers = observable<readonly symbol[]>([]);
 
-/** Reports whether this dialog or drawer is topmost, so that Escape closes only that one. */
+/** Reports whether this dialog or drawer is the topmost, because Escape closes only the topmost. */
 export function useIsTopLayer(isOpen = true): boolean {
   const [layer] = useState(() => Symbol('layer'));
   useLayoutEffect(() => {

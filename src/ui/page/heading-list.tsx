@@ -13,7 +13,7 @@ interface HeadingListProps {
   readonly onPick: (line: number) => void;
   /** Renders content next to a heading. */
   readonly besideOf?: (heading: Heading) => ReactNode;
-  /** The text shown if there are no headings, or none that match. */
+  /** The text shown if no headings are listed. */
   readonly empty: string;
 }
 

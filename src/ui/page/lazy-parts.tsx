@@ -9,12 +9,12 @@ import type { LazyPart } from './create-lazy-part';
 import classes from './lazy-parts.module.css';
 import { isMissingCodeError } from './missing-part';
 
-/** Fetches the code of components. Retries those that failed to load before. */
+/** Fetches the code of components. Retries code that failed to load before. */
 export function preload(...parts: readonly LazyPart[]): void {
   for (const part of parts) void part.preload();
 }
 
-/** Returns event handlers for an element that opens one of `parts`, or that contains such buttons. */
+/** Returns event handlers for an element that opens one of `parts`, or for a container of such elements. */
 export function createPreloadHandlers(...parts: readonly LazyPart[]) {
   const fetch = () => preload(...parts);
   return { onPointerEnter: fetch, onFocus: fetch };
@@ -43,7 +43,7 @@ function MissingPart({ error }: { readonly error: unknown }) {
   if (!isMissingCodeError(error)) throw error;
   return (
     <Alert color="yellow" role="alert" className={classes.missing}>
-      {t(m.errors_missing_part)}
+      {t(m.errors_part_not_loaded)}
     </Alert>
   );
 }

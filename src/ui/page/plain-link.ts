@@ -22,7 +22,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 export function usePlainLink() {
   const router = useRouter();
   return <const To extends string>(target: ToOptions<RegisteredRouter, string, To>) => {
-    // The target is valid, because the routes above were type-checked.
+    // The cast is safe, because the type of the parameter has already checked the route.
     const place = target as NavigateOptions;
     const preload = () => {
       if (!router.options.defaultPreload || router.state.status === 'pending') return;

@@ -1,5 +1,5 @@
-// Shows only the beginning of long lists and texts, and offers the rest. The platform doesn't limit the number of
-// items, and rendering all of them at once would block the page.
+// Shows only the beginning of long lists and texts, with a button that shows more. The platform doesn't limit the
+// number of items, and rendering all of them at once would block the page.
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -26,7 +26,7 @@ export function ShowMoreButton({ shown, count, step, whole, onMore }: ShowMoreBu
   return (
     <Group gap="xs" my="xs">
       <Text size="sm" c="dimmed">
-        {t(m.common_shown_part, { shown, count })}
+        {t(m.common_shown_of_total, { shown, count })}
       </Text>
       <Button variant="default" size="compact-sm" onClick={onMore}>
         {t(m.common_show_more, { count: Math.min(step, count - shown) })}

@@ -26,7 +26,7 @@ interface ResultGroupProps<Item> {
   readonly children: (item: Item, before: Item | undefined) => ReactNode;
 }
 
-/** A collapsible group of rows that initially shows only the first ones. */
+/** A collapsible group of rows that initially shows only its first rows. */
 export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   const { title, items, text, end, getKey, first = STEP, isShut = false, children } = props;
   const count = props.count ?? items.length;

@@ -21,7 +21,7 @@ interface ResultRowProps {
 
 const showWholeText = ({ currentTarget }: PointerEvent<HTMLElement>) => setTruncatedTitle(currentTarget);
 
-/** One row of a result. Its text is truncated on wide screens, and wraps on narrow ones. */
+/** One row of a result. Its text is truncated on wide screens, and wraps on narrow screens. */
 export function ResultRow(props: ResultRowProps) {
   const { icon: Icon, name, kind, text, fix, isContinued = false, children } = props;
   return (

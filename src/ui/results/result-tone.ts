@@ -1,6 +1,6 @@
 /**
- * The meaning of a part of a result: new, done, needs attention, failed or blocked, unchanged, waiting or present only
- * in the other account, turned off.
+ * The meaning of a part of a result. `add`: new. `ok`: done. `warn`: needs attention. `bad`: failed or blocked. `idle`:
+ * unchanged. `timed`: waiting, or present only in the other account. `off`: turned off.
  */
 export type ResultTone = 'add' | 'ok' | 'warn' | 'bad' | 'idle' | 'timed' | 'off';
 

@@ -9,13 +9,13 @@ const PARTS: readonly ResultPart[] = [
   { key: 'bad', tone: 'bad', count: 0, label: 'blocked' },
 ];
 
-it('announces the total and each non-empty part of a stacked bar with grouped digits', () => {
+it('a stacked bar announces its total and each non-empty part with grouped digits', () => {
   const html = renderToStaticMarkup(<StackedBar whole="1,220 rows" parts={PARTS} />);
   expect(html).toContain('role="img"');
   expect(html).toContain('aria-label="1,220 rows: 1,180 created and 40 unchanged"');
 });
 
-it('draws the parts of a stacked bar in proportion and omits empty ones', () => {
+it('a stacked bar draws its parts in proportion and omits empty parts', () => {
   const html = renderToStaticMarkup(<StackedBar whole="" parts={PARTS} />);
   expect(html.match(/<span/g)).toHaveLength(2);
   expect(html).toContain('flex-grow:1180');

@@ -21,7 +21,7 @@ export function CopyAction({ text, label, copied }: CopyActionProps) {
   };
   return (
     <RowActions>
-      {/* The browser may deny access to the clipboard. */}
+      {/* Confirms nothing if the browser denies access to the clipboard. */}
       <RowAction label={label} onClick={() => void copy().catch(() => {})}>
         <IconCopy size={16} aria-hidden />
       </RowAction>

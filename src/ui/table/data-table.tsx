@@ -62,7 +62,7 @@ interface DataTableProps<Row> {
   readonly firstRow?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** True if the rows are outdated and newer ones are loading. */
+  /** True if the rows are outdated and newer rows are loading. */
   readonly isStale?: boolean;
   /** Renders a `GroupRow` above the first row of a group, such as a date. `previous` is the row before. */
   readonly rowAbove?: (row: Row, previous: Row | undefined) => ReactNode;
@@ -78,8 +78,8 @@ const findOpener = (cell: Element) =>
   cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
- * Redirects clicks in a row, except on its controls, to the cell's checkbox or to the link with the row's name, with
- * the same modifier keys. If the name isn't a link, the click does nothing, because the row only contains actions.
+ * Redirects a click in a row, except on its controls, to the cell's checkbox or to the link with the row's name. Keeps
+ * the modifier keys. If the name isn't a link, the click does nothing, because the row has only actions.
  */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
@@ -101,8 +101,8 @@ export function showTruncatedText({ target }: PointerEvent): void {
 }
 
 /**
- * Returns a unique key for each row. The platform may return an ID twice, and React would then leave one of the rows
- * behind.
+ * Returns a unique key for each row. The platform may return an ID twice, and with duplicate keys React would keep a
+ * row on screen that is no longer in the list.
  */
 function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): (string | number)[] {
   const counts = new Map<string | number, number>();
@@ -181,7 +181,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           )}
           <Rows {...shared} rows={rows} columns={columns} start={0} end={FIRST_ROWS} />
-          {/* The rest of another page must not follow these rows, but the same rows may have outdated cells. */}
+          {/*
+           * Renders the remaining rows only if they belong to the same page as the first rows. Their cells may be
+           * outdated for a moment.
+           */}
           {later.rows === rows && <Rows {...shared} {...later} start={FIRST_ROWS} end={rows.length} />}
         </tbody>
       </table>

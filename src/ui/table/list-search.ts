@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A positive whole number, such as the ID of a record. */
 export const positiveSchema = z.catch(z.optional(z.int().check(z.positive())), undefined);
 
-/** True, or undefined. */
+/** A flag in the query string: true or undefined. */
 export const flagSchema = z.catch(z.optional(z.literal(true)), undefined);
 
 /**
@@ -36,6 +36,6 @@ export interface SearchProps<Search> {
   readonly onSearchChange: (change: Search) => void;
 }
 
-/** Defines a param with one of the given values. Anything else becomes undefined. */
+/** Defines a search param that accepts only the given values. Any other value becomes undefined. */
 export const defineChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.catch(z.optional(z.enum(values)), undefined);

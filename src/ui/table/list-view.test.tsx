@@ -28,6 +28,6 @@ it('a list shows its empty state only after the platform has responded to the cu
   expect(drawn([], true)).toContain('role="status"');
 });
 
-it('a list shows the rows of an earlier query until the response to the newer one arrives', () => {
+it('a list shows the rows of an earlier query until the response to the newer query arrives', () => {
   expect(drawn(['vip'], true)).toContain('vip');
 });

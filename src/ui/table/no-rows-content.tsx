@@ -59,15 +59,15 @@ export function EmptyPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
   if (current_page === 1)
     return (
       <EmptyState
-        title={t(m.common_beyond_title)}
-        text={t(m.common_rows_not_sent, { count })}
+        title={t(m.common_page_empty_title)}
+        text={t(m.common_rows_missing, { count })}
         action={<Button onClick={() => void onRetry()}>{t(m.common_retry)}</Button>}
       />
     );
   return (
     <EmptyState
-      title={t(m.common_beyond_title)}
-      text={pages !== undefined && t(m.common_beyond, { pages })}
+      title={t(m.common_page_empty_title)}
+      text={pages !== undefined && t(m.common_page_empty, { pages })}
       action={
         <Button onClick={() => onPageChange({ page: pages ?? current_page - 1, per_page })}>
           {t(pages === undefined ? m.common_previous : m.common_last_page)}

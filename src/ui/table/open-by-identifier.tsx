@@ -7,14 +7,14 @@ import { WHOLE_NUMBER } from '~/lib/json/parse-number';
 
 interface IdentifierFormProps {
   readonly label: string;
-  /** The pattern of valid keys. Defaults to any text. */
+  /** The pattern of valid IDs. Defaults to any text. */
   readonly pattern?: RegExp;
   /** The label of the button. Defaults to "Open". */
   readonly openLabel?: string;
   /** True if this is the main action of a dialog. */
   readonly isPrimary?: boolean;
   readonly onOpen: (key: string) => void;
-  /** A second action for the same key. */
+  /** A second action for the same ID. */
   readonly other?: { readonly label: string; readonly onAct: (key: string) => void } | false | undefined;
 }
 

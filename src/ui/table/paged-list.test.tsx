@@ -47,6 +47,6 @@ it.each([
   [{ current_page: 1, per_page: 25, total_count: 9 }, 'The platform reported 9 items but returned none.'],
   [{ current_page: 3, per_page: 25, total_count: 9, total_pages: 1 }, 'The list ends on page 1.'],
   [{ current_page: 3, per_page: 25 }, 'Previous page'],
-])('explains a page of a list without rows (%o) as “%s”', async (meta, sentence) => {
+])('an empty page of a list (%o) shows the explanation “%s”', async (meta, sentence) => {
   expect(await renderEmptyPage(meta)).toContain(sentence);
 });

@@ -1,13 +1,17 @@
-// Actions at the end of a row: icons, and a menu for the rest. Plain elements, because a list may have a hundred rows.
+// Actions at the end of a row: icons, and a menu with further actions. Plain elements, because a list may have a
+// hundred rows.
 import type { ComponentPropsWithoutRef } from 'react';
 import classes from './row.module.css';
 
 interface RowActionsProps extends ComponentPropsWithoutRef<'div'> {
-  /** True if there is no menu with the same actions. Touch screens then always show them. */
+  /** True if there is no menu with the same actions. Touch screens then always show the actions. */
   readonly isWithoutMenu?: boolean;
 }
 
-/** Actions that appear on hover and focus. Touch screens show only the menu, always. */
+/**
+ * Actions that appear on hover and focus. Touch screens hide them and always show the menu with the same actions
+ * instead.
+ */
 export function RowActions({ isWithoutMenu, ...more }: RowActionsProps) {
   return (
     <div

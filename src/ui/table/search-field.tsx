@@ -24,7 +24,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { text, setText, ask: search } = useQueryText(value, onSearch);
   const router = useRouter();
   const [soon, setSoon] = useState<string | null>(null);
-  // Cancels a pending search, because this one replaces it.
+  // Searches at once. Cancels a pending search, because this search replaces it.
   const searchNow = (next: string) => {
     setSoon(null);
     setText(next);

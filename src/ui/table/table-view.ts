@@ -26,7 +26,7 @@ export function listChoosableColumns<Row>(columns: readonly Column<Row>[]): read
   return titled.filter((column) => column !== name);
 }
 
-/** Parses stored settings as written by `formatChoice`. Invalid data gives the default settings. */
+/** Parses stored settings as written by `formatTableChoice`. Invalid data gives the default settings. */
 export function parseTableChoice(kept: string | null): TableChoice {
   const { rows, hidden } = toObject(parseJson(kept ?? '')) ?? {};
   return {

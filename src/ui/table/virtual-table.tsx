@@ -104,7 +104,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 /**
- * A spacer in place of rows that aren't rendered. It has a single cell, because more would add columns that small
+ * A spacer in place of rows that aren't rendered. It has a single cell, because more cells would add columns that small
  * screens hide.
  */
 function Space({ height }: { readonly height: number }) {

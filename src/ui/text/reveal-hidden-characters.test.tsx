@@ -4,7 +4,7 @@ import { revealHiddenCharacters } from './reveal-hidden-characters';
 
 const Drawn = ({ name }: { readonly name: string }) => <i>{name}</i>;
 
-it('reveals hidden characters in the texts of plain elements, and changes no attributes', () => {
+it('revealHiddenCharacters reveals hidden characters in the texts of plain elements, and changes no attributes', () => {
   const names = ['in\u202evoice', 'tax'];
   const shown = revealHiddenCharacters(
     <>
@@ -27,7 +27,7 @@ it('reveals hidden characters in the texts of plain elements, and changes no att
   );
 });
 
-it('keeps the keys and positions of all children, so that rendered elements aren’t remounted', () => {
+it('revealHiddenCharacters keeps the keys and positions of all children, so that rendered elements aren’t remounted', () => {
   const create = (text: string) => (
     <p>
       {false}

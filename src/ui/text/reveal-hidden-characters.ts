@@ -1,4 +1,4 @@
-// Reveals hidden and direction-changing characters in the texts of a confirmation.
+// Reveals hidden and direction-changing characters in rendered text.
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 

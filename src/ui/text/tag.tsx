@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './tag.module.css';
 
 /**
- * The meaning of a tag: live or done, in progress, needs attention, failed, scheduled or running, inactive. `plain` is
- * for names.
+ * The meaning of a tag. `ok`: live or done. `info`: in progress. `warn`: needs attention. `bad`: failed. `timed`:
+ * scheduled or running. `idle`: inactive. `plain`: no meaning, for names.
  */
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'timed' | 'idle' | 'plain';
 

@@ -15,7 +15,7 @@ describe('formatMoment', () => {
     expect(formatMoment(moment, NOW, language, style).replaceAll(/\s/g, ' ')).toBe(text);
   });
 
-  it('formats a date with its year if that isn’t the current one', () => {
+  it('formats a date of another year with its year', () => {
     const moment = new Date(2025, 11, 3, 10).getTime();
     expect(formatMoment(moment, NOW, 'en', 'date')).toBe('Dec 3, 2025');
     expect(formatMoment(moment, NOW, 'en', 'full').replaceAll(/\s/g, ' ')).toBe('Dec 3, 2025, 10:00 AM');

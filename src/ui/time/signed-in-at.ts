@@ -1,4 +1,4 @@
-// Records when the user last signed in. Notices about earlier sessions are obsolete.
+// Records when the user last signed in, because notices about earlier sessions are obsolete.
 import { observable } from '~/lib/observable';
 
 /** The time of the last sign-in, in milliseconds since the epoch. */

@@ -53,7 +53,7 @@ it('a comparison finds changes of a nested prompt', () => {
   ]);
 });
 
-it("a comparison doesn't compare a prompt that isn't loaded in one of the versions", () => {
+it("a comparison skips a prompt that isn't loaded in one of the versions", () => {
   const { changes, unread } = compareContents(content({ texts: {} }), content({ name: 'Desk' }));
   expect([changes.map(({ path }) => path), unread]).toEqual([['name'], ['config.system_prompt']]);
 });

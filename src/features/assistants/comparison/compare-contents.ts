@@ -9,9 +9,9 @@ import type { Contents } from '../review/describe-change';
 
 export interface ContentComparison {
   readonly changes: readonly ReviewChange[];
-  /** Both versions, with the same texts separated from the configuration. */
+  /** Both versions. The same texts are stored outside the configuration in each of them. */
   readonly contents: Contents;
-  /** The paths of texts that aren't loaded in both versions, so that they can't be compared. */
+  /** The paths of texts that can't be compared, because they aren't loaded in one of the versions. */
   readonly unread: readonly string[];
 }
 
@@ -38,8 +38,8 @@ function separateTexts(
 }
 
 /**
- * Returns the changes between two versions as the review shows them. Unlike the changes of a proposal, they include
- * those that no request can express, and a text may be long in only one of the versions.
+ * Returns the changes between two versions, in the form in which the review shows changes. They include changes that no
+ * request can express. A text may be long, and thus fetched separately, in only one of the versions.
  */
 export function compareContents(before: AssistantContent, after: AssistantContent): ContentComparison {
   const wholes = [before, after].map(expandConfig);

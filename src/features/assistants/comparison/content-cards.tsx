@@ -16,7 +16,9 @@ import { compareContents } from './compare-contents';
 import own from './content-cards.module.css';
 import { LossNotice } from './loss-notice';
 
-/** The number of cards shown at first. Two unrelated versions may differ in every line. */
+/**
+ * The number of cards shown at first. The list may be long, because two unrelated versions may differ in every line.
+ */
 const FIRST_CARDS = 50;
 
 interface ContentCardsProps {
@@ -26,7 +28,9 @@ interface ContentCardsProps {
   readonly after: AssistantContent;
 }
 
-/** Shows the changes between two versions of an assistant as the review does, without excluding any of them. */
+/**
+ * Shows the changes between two versions of an assistant like the review, but without checkboxes to exclude changes.
+ */
 export function ContentCards({ label, before, after }: ContentCardsProps) {
   const t = useT();
   const view = useReviewView();

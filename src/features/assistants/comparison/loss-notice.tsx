@@ -17,7 +17,7 @@ function describeLoss(t: T, loss: PromptLoss): string {
   const names = loss.headings.slice(0, NAMED).map(shortenText);
   const sentence = t(m.assistants_loss_sections, { path, names });
   const count = loss.headings.length - names.length;
-  return count > 0 ? `${sentence} · ${t(m.translations_further, { count })}` : sentence;
+  return count > 0 ? `${sentence} · ${t(m.translations_and_more, { count })}` : sentence;
 }
 
 interface LossNoticeProps {
@@ -25,7 +25,7 @@ interface LossNoticeProps {
   readonly after: AssistantContent;
 }
 
-/** Points out a prompt that became empty, lost half of its length or lost headings. It may be intended. */
+/** Points out a prompt that became empty, lost half of its length or lost headings, in case that wasn't intended. */
 export function LossNotice({ before, after }: LossNoticeProps) {
   const t = useT();
   const losses = findPromptLosses(before, after);

@@ -23,7 +23,7 @@ const content = (parts: Partial<AssistantContent>): AssistantContent => ({
   ...parts,
 });
 
-/** Applies a request to an assistant as the contract requires of the platform. */
+/** Applies a request to an assistant in the way that the contract requires of the platform. */
 function applied(before: AssistantContent, request: EditsRequest): AssistantContent {
   const config = applyMergePatch(before.config, (request.config ?? {}) as Json);
   const texts = Object.entries(before.texts).map(([path, text]) => {
@@ -61,7 +61,7 @@ const generated = fc.record({
 });
 
 describe('listUserChanges and toRequest', () => {
-  it('sends exactly the included changes of an assistant, and never the placeholder of a long text', () => {
+  it('sends exactly the included changes of an assistant, and never the shortened form of a long text', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
         const { changes } = listUserChanges(before, after);
@@ -95,7 +95,7 @@ describe('listUserChanges and toRequest', () => {
     ]);
   });
 
-  it("reports that the placeholder of a long text can't be sent as the value of another config key", () => {
+  it("reports that the shortened form of a long text can't be sent as the value of another config key", () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });

@@ -89,8 +89,8 @@ export function withValue(config: JsonObject, keys: readonly string[], value: Js
 }
 
 /**
- * Returns the replacement as a single edit. Returns null if the phrase occurs only once or if the text has other
- * changes.
+ * Returns the replacement of a phrase as a single edit. Returns null if the phrase occurs only once or if the text has
+ * other changes.
  */
 function findEverywhere(path: string, before: string, after: string, { phrase, by }: Replacement) {
   const edit = replaceEverywhere(path, before, phrase, by);
@@ -100,7 +100,7 @@ function findEverywhere(path: string, before: string, after: string, { phrase, b
   return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
 }
 
-/** The edit operations, as far as they can't be derived from the resulting text: replaced phrases and typed ranges. */
+/** The parts of the edits that can't be derived from the resulting text: replaced phrases and typed ranges. */
 export type EditOrigins = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
 const NOT_KNOWN: EditOrigins = { everywhere: {}, traced: {} };
@@ -145,7 +145,7 @@ function impossibleValues(
   if (path === 'config.configurable') return [{ path, why: 'configurable' }];
   if (after === null) return [{ path, why: 'null-value' }];
   const { patch, impossible } = deriveMergePatch(before, after);
-  // Checks only the changed keys of an object: an unchanged stub in it isn't sent.
+  // Checks only the changed keys of an object, because an unchanged stub isn't sent.
   if (looksLikeStub(patch)) return [{ path, why: 'stub' }];
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
@@ -168,7 +168,7 @@ export function listUserChanges(
     if (isSameJson(old, young)) continue;
     const problems = impossibleValues(path, old, young);
     impossible.push(...problems);
-    // Lists a value as changed if only some of its nested values can't be sent.
+    // Omits a value that can't be sent at all. If only nested values can't be sent, the change is still listed.
     if (!problems.some((problem) => problem.path === path)) {
       changes.push({ kind: 'config', id: path, path, before: old, after: young });
     }

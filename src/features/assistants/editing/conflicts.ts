@@ -69,7 +69,7 @@ const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: As
       getTextAt(newer, path) !== undefined,
   );
 
-/** Returns the conflicts of rebasing edits of `base` onto `newer`, and the paths without one. */
+/** Returns the conflicts of rebasing edits of `base` onto `newer`, and the changed paths without a conflict. */
 export function findConflicts(
   base: AssistantContent,
   edited: AssistantContent,

@@ -95,7 +95,8 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
       change = rest.pop();
       continue;
     }
-    // Merges the change with a neighbor if it has no unique excerpt. As a last resort, the entire text is unique.
+    // Merges a change that has no unique excerpt with a neighbor. In the worst case, the excerpt grows to the entire
+    // text, which is unique.
     const previous = placed.pop();
     const next = previous ? undefined : rest.pop();
     if (previous) change = joined(previous.change, change);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { useAssistantEditing } from './editing-context';
 import { notifyEditsStored } from './work-store';
 
-/** Asks for confirmation before unsaved edits are discarded. A notification then offers to undo the discarding. */
+/** Asks for confirmation before unsaved edits are discarded. A notification then offers to restore them. */
 export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { handle, changes } = useAssistantEditing();

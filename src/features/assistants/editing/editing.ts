@@ -1,5 +1,5 @@
-// The edit operations of the form fields. Each one starts from the latest state, because two may run before the next
-// render.
+// The edit operations of the form fields. Each operation starts from the latest state, because two operations may run
+// before the next render.
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
 import { listUserChanges, omitChanges } from './assistant-edits';
 import type { TypedRanges } from './edits';

@@ -43,13 +43,13 @@ const stubbed = (count: number, text?: string): AssistantContent =>
   });
 
 describe('versions of an assistant', () => {
-  it('two versions of an assistant with equal texts are equal, even if the placeholders for the texts differ', () => {
+  it('two versions of an assistant with equal texts are equal, even if the shortened forms of the texts differ', () => {
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
     expect(isSameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
     expect(isSameContent(stubbed(9), stubbed(20))).toBe(false);
   });
 
-  it('keeps the loaded long text if fetching it again fails and the placeholder that stands for it is unchanged', () => {
+  it('keeps a loaded long text if fetching it again fails and its shortened form is unchanged', () => {
     expect(withKnownTexts(stubbed(9), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be brief.'));
     expect(withKnownTexts(stubbed(20), stubbed(9, 'Be brief.'))).toEqual(stubbed(20));
     expect(withKnownTexts(stubbed(9, 'Be kind.'), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be kind.'));
@@ -57,7 +57,7 @@ describe('versions of an assistant', () => {
 });
 
 describe('removeConfirmed', () => {
-  it('a confirmation leaves no edits if the user typed nothing while the request was in flight', () =>
+  it('a confirmation leaves no edits if the user typed nothing while it was in flight', () =>
     expect(removeConfirmedEdits(sent, sent)).toEqual(NO_EDITS));
 
   it('keeps edits typed while a confirmation is in flight, and bases them on the confirmed version', () => {
@@ -138,7 +138,7 @@ it.each([
   [{ setting: { path: 'name', kind: 'text', text: 'x' }, pasting: excerpt('') }, ['setting', 'pasting']],
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
-  'in the edits %j, reports the inputs %j as filled in but not added',
+  'given the edits %j, lists the inputs %j as filled in but not added',
   (parts, names) => expect(listInputsNotAdded(edits(parts))).toEqual(names),
 );
 
@@ -159,7 +159,7 @@ describe('buildRequest', () => {
     });
   });
 
-  it('sends one replace_all edit only if the user chose it and changed nothing else in the text', () => {
+  it('sends one replace_all edit only if the user chose to replace all and changed nothing else in the text', () => {
     const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
     const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
     expect(buildEditsRequest(chosen)).toEqual({

@@ -1,4 +1,4 @@
-// The user's unsent edits, and what remains of them after some were confirmed.
+// Handles the user's unsent edits, and removes those that were confirmed.
 
 import { collectStubs } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
@@ -23,8 +23,8 @@ export function isSameContent(one: AssistantContent, other: AssistantContent): b
 }
 
 /**
- * Adds earlier versions of texts that could not be fetched this time. An unchanged stub means that the text is
- * unchanged.
+ * Adds previously loaded texts in place of those that could not be fetched this time, if their stub is unchanged. An
+ * unchanged stub means that the text is unchanged.
  */
 export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
   const unread = collectStubs(read.config).filter(({ path }) => read.texts[path] === undefined);

@@ -7,7 +7,10 @@ import { formatKeyValueLines } from '~/lib/file/format-key-value-lines';
 import { getOwnProperty, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { withValue } from './assistant-edits';
 
-/** The maximum number of changed lines that are compared individually. Above it, any line of the texts is expected. */
+/**
+ * The maximum number of changed lines that are compared individually. If there are more, every line that occurs in the
+ * texts counts as expected.
+ */
 const MAX_LINES = 3000;
 
 /**

@@ -6,7 +6,7 @@ import type { ImpossibleChange } from './assistant-edits';
 const REASONS = {
   'null-value': m.assistants_impossible_null,
   configurable: m.assistants_impossible_configurable,
-  stub: m.assistants_impossible_stub,
+  stub: m.assistants_impossible_placeholder,
 } as const;
 
 /**

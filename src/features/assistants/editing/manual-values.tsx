@@ -53,7 +53,7 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
         </Text>
         <Autocomplete
           label={t(m.common_field)}
-          description={t(m.assistants_value_of_text)}
+          description={t(m.assistants_value_path_hint)}
           data={PARTS}
           value={entered.path}
           onChange={(path) => enter({ path })}
@@ -76,7 +76,7 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
             error={
               entered.text !== '' &&
               value === undefined &&
-              (getJsonLossSentence(t, entered.text) ?? t(m.assistants_value_broken))
+              (getJsonLossSentence(t, entered.text) ?? t(m.assistants_value_invalid))
             }
             styles={
               entered.kind === 'json' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}

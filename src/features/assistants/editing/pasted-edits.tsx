@@ -25,10 +25,10 @@ export function PastedEdits({ edits, onChange }: PastedEditsProps) {
   const { path, old_string, new_string, replace_all } = entered;
   const enter = (part: Partial<PastedEdit>) => onChange({ pasting: { ...entered, ...part } });
   return (
-    <Fieldset legend={t(m.assistants_pasted)}>
+    <Fieldset legend={t(m.assistants_find_replace)}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t(m.assistants_pasted_text)}
+          {t(m.assistants_find_replace_text)}
         </Text>
         <TextInput
           label={t(m.common_field)}
@@ -62,7 +62,7 @@ export function PastedEdits({ edits, onChange }: PastedEditsProps) {
             disabled={old_string === '' || path.trim() === '' || old_string === new_string}
             onClick={() => onChange({ pasted: [...edits.pasted, entered], pasting: null })}
           >
-            {t(m.assistants_pasted_add)}
+            {t(m.assistants_find_replace_add)}
           </Button>
         </Group>
       </Stack>

@@ -49,7 +49,7 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
         </Alert>
       )}
       {left.length > 0 && (
-        <Alert color="yellow" title={t(m.assistants_left)}>
+        <Alert color="yellow" title={t(m.assistants_other_unsaved_edits)}>
           <Stack gap="xs">
             {left.map((draft) => (
               <Group key={draft.tab} gap="xs">
@@ -91,7 +91,7 @@ export function StorageNotice({ handle, work }: StorageNoticeProps) {
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
       {isUnkept && (
         <Alert color="red" role="alert">
-          {t(m.assistants_unkept)}
+          {t(m.assistants_not_saved)}
         </Alert>
       )}
     </>

@@ -13,7 +13,7 @@ const content = (text: string): AssistantContent => ({
   texts: { [PATH]: text },
 });
 
-/** An edit of the original text: replaces `[from, to)` by `by`. */
+/** An edit of the original text: replaces the range `[from, to)` with `by`. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -80,7 +80,7 @@ const some = fc.tuple(prompt, fc.infiniteStream(fc.nat())).map(([text, dice]): [
   return [text, edits];
 });
 
-it('leaves exactly the included edits in the text when the user excludes any of the changes', () => {
+it('excluding any of the changes leaves exactly the other changes in the text', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`traced edits: seed ${seed}\n`);
   fc.assert(

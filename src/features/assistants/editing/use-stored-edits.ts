@@ -1,5 +1,5 @@
-// Returns the stored edits of earlier visits and of other tabs. Restores the latest of earlier visits automatically if
-// nothing has been typed yet; the user can restore the others.
+// Returns the stored edits of earlier visits and of other tabs. If nothing has been typed yet, restores the latest
+// stored edits automatically. The user can restore the others.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { onStoredEditsElsewhere } from '~/drafts/assistant-edit-signals';
@@ -19,7 +19,8 @@ export function useStoredEdits(handle: AssistantWorkStore) {
   const [isFirst, setFirst] = useState(true);
 
   const restore = async (draft: AssistantDraft) => {
-    // Deletes the old copy only after the edits were stored again, because the page may be closed in between.
+    // Deletes the old copy only after the edits were stored again, because the page may be closed between the
+    // two writes.
     if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== PAGE_ID) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
@@ -27,7 +28,7 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // The page already shows the edits stored by this tab, unless the user has signed out since.
+    // Omits the edits stored by this tab, because the page already shows them, unless the user has signed out since.
     const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !hasUnsavedInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
@@ -49,7 +50,8 @@ export function useStoredEdits(handle: AssistantWorkStore) {
   }, [handle, edition]);
   useEffect(() => {
     const leave = onStoredEditsElsewhere(handle.draftKey, notifyEditsStored);
-    // A tab that was closed or has crashed tells nothing.
+    // Another tab sends no message when it is closed or crashes, so the list is reloaded when the user returns to this
+    // tab.
     const look = () => document.visibilityState === 'visible' && notifyEditsStored();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
@@ -66,7 +68,7 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     elsewhere,
     restore,
     drop,
-    /** Stores deleted edits again, as an undo. */
+    /** Undoes the deletion of stored edits. */
     async putBack(draft: AssistantDraft): Promise<void> {
       await assistantDrafts.storeDraft(draft);
       notifyEditsStored();

@@ -102,7 +102,7 @@ async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promi
   if (edits !== editsBefore) return;
   // Skipped if the edits have changed during the write: the next write reports its own result.
   if (workAt(draftKey).edits === editsBefore) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
-  // The user has signed out during the write, and the edits exist only on this page.
+  // If the user signed out during the write and the write failed, keeps the edits in memory, which has the only copy.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 

@@ -34,7 +34,10 @@ interface AppliedEditsComparisonProps {
   readonly applied: readonly AppliedEdits[];
 }
 
-/** Shows what changed between any two of the current, the published or draft, and the stored versions. */
+/**
+ * Compares two versions that the user selects: the current version, a stored version, or the assistant's counterpart
+ * (its draft or its published version).
+ */
 export function AppliedEditsComparison({ current, applied }: AppliedEditsComparisonProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -109,7 +112,7 @@ interface WithPairProps extends Pick<WithContentProps, 'children'> {
   readonly pairId: string;
 }
 
-/** Loads the published assistant or the draft. */
+/** Loads the counterpart of the assistant: its draft or its published version. */
 function WithPair({ pairId, children }: WithPairProps) {
   const pair = useAssistant(pairId, undefined);
   switch (pair.step) {

@@ -97,12 +97,12 @@ export function AppliedEntry({ entry, isCurrent }: AppliedEntryProps) {
 
 function PlatformDifference({ diff }: { readonly diff: string }) {
   const t = useT();
-  return <DifferenceView difference={useUnifiedDifference(diff)} label={t(m.assistants_difference)} />;
+  return <DifferenceView difference={useUnifiedDifference(diff)} label={t(m.assistants_changes_to_apply)} />;
 }
 
 const SEEN = {
-  none: m.assistants_seen_none,
-  unclear: m.assistants_seen_unclear,
+  none: m.assistants_check_not_applied,
+  unclear: m.assistants_check_unclear,
 } as const satisfies Record<Exclude<AppliedEditsMatch, 'all'>, unknown>;
 
 interface UnsettledProps {
@@ -115,18 +115,19 @@ function Unsettled({ entry }: UnsettledProps) {
   const carried = checkUnconfirmedEdits(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) =>
     void storeEditsOutcome(entry.place, entry.id, state);
-  // `useConfirmAppliedEdits` marks an entry as applied if the assistant contains all its edits.
+  // No question is needed if the assistant contains all edits: `useConfirmAppliedEdits` then marks the entry as
+  // applied.
   if (carried === 'all') return null;
   return (
     <Group gap="xs">
       <Text size="sm" flex="1 1 16rem">
-        {t(carried ? SEEN[carried] : m.assistants_seen_unread)}
+        {t(carried ? SEEN[carried] : m.assistants_check_not_loaded)}
       </Text>
       <Button variant="default" size="compact-sm" onClick={() => settle('applied')}>
-        {t(m.assistants_was_applied)}
+        {t(m.assistants_mark_applied)}
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => settle(null)}>
-        {t(m.assistants_was_not_applied)}
+        {t(m.assistants_mark_not_applied)}
       </Button>
     </Group>
   );
@@ -144,12 +145,12 @@ function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: 
     if (!before || !after) return;
     return runWhenIdle(() => setSummary(summarizeAppliedEdits(t, before, after)), 1000);
   }, [id, t]);
-  if (!before || !after) return <p className={own.summary}>{t(m.assistants_applied_unread)}</p>;
+  if (!before || !after) return <p className={own.summary}>{t(m.assistants_applied_not_loaded)}</p>;
   if (!summary) return null;
   return (
     <p className={own.summary} dir="auto">
       {summary.sentence}
-      {summary.more > 0 && ` · ${t(m.translations_further, { count: summary.more })}`}
+      {summary.more > 0 && ` · ${t(m.translations_and_more, { count: summary.more })}`}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function EntryComment({ entry }: { readonly entry: AppliedEdits }) {
   const wasEditing = useRef(false);
   const isEditing = typed !== null;
   useEffect(() => {
-    // The button and the field replace each other, so the focused one is gone.
+    // Moves the focus from the removed element to its replacement, because the button and the field replace each other.
     if (wasEditing.current !== isEditing) (isEditing ? field : button).current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

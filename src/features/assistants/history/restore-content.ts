@@ -14,8 +14,8 @@ export function restoreContent(
 ): AssistantContent {
   let content = now;
   for (const path of findChangedPaths(before, after)) {
-    // Short texts are part of the configuration, long ones are separate. The text may have moved from one to the other
-    // since.
+    // Short texts are part of the configuration, and long ones are stored separately. A text whose length has changed
+    // since may have moved from one to the other.
     const text = getTextAt(before, path);
     const key = getConfigKey(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };

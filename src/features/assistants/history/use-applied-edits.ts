@@ -26,8 +26,8 @@ export function useAppliedEdits(place: string): readonly AppliedEdits[] {
 }
 
 /**
- * Determines whether the current assistant contains edits with an unconfirmed outcome; null if the two can't be
- * compared.
+ * Determines whether the current assistant contains edits with an unconfirmed outcome. Null if the assistant and the
+ * edits can't be compared.
  */
 export function checkUnconfirmedEdits(
   { before, after }: AppliedEdits,

@@ -10,7 +10,7 @@ const entry = (number: number, before: string | null, after: string | null): App
   after: after === null ? null : content(after),
 });
 
-it('lists the version before an entry only if no other entry made it', () => {
+it('lists the content before an entry only if it differs from the content after the previous entry', () => {
   const applied = [
     entry(3, 'Edited elsewhere', 'Third'),
     entry(2, 'First', 'Second'),
@@ -25,7 +25,7 @@ it('lists the version before an entry only if no other entry made it', () => {
   ]);
 });
 
-it("lists no version of an entry whose contents aren't known", () =>
+it("lists no versions for an entry whose contents aren't known", () =>
   expect(listStoredVersions([entry(1, null, null)])).toEqual([]));
 
 it('finds the newest entry whose version is the current content', () => {

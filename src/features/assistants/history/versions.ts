@@ -12,8 +12,8 @@ export interface StoredVersion {
 }
 
 /**
- * Returns the stored versions, newest first. The content before an entry is listed only if it isn't the version of the
- * entry before, because the assistant was edited elsewhere in between. `applied` is ordered newest first.
+ * Returns the stored versions, newest first. The content before an entry is listed only if it differs from the content
+ * after the previous entry, which means that the assistant was edited elsewhere. `applied` is ordered newest first.
  */
 export function listStoredVersions(applied: readonly AppliedEdits[]): readonly StoredVersion[] {
   return applied.flatMap((entry, index) => {

@@ -90,7 +90,7 @@ export function PromptEditor(props: PromptEditorProps) {
         <div className={classes.foot}>
           <span>{t(m.help_center_line, { line })}</span>
           <span className={classes.amount}>
-            {t(m.assistants_text_amount, { lines: findLineStarts(text).length, words: wordsIn(text) })}
+            {t(m.assistants_text_length, { lines: findLineStarts(text).length, words: wordsIn(text) })}
           </span>
           {count > 0 && <span className={classes.changed}>{t(m.assistants_lines_changed, { count })}</span>}
         </div>
@@ -107,7 +107,7 @@ export function PromptEditor(props: PromptEditorProps) {
           state={searched}
           onReplace={(places) => {
             if (replacePlaces(view, places)) props.onReplacedEverywhere(getReplacement(view.state));
-            // The button that opened the dialog is disabled once nothing is left to replace.
+            // Focuses the editor, because the button that opened the dialog is disabled once there are no matches left.
             setTimeout(() => view.focus());
           }}
           onClose={() => setReplacing(false)}

@@ -46,7 +46,7 @@ export function PromptOutline({ headings, line, changedLines, onPick }: PromptOu
         empty={t(headings.length === 0 ? m.editor_outline_empty : m.common_no_matches)}
         besideOf={(heading) =>
           changed.has(heading) && (
-            <span className={classes.dot} role="img" aria-label={t(m.assistants_changed_here)} />
+            <span className={classes.dot} role="img" aria-label={t(m.assistants_section_changed)} />
           )
         }
       />

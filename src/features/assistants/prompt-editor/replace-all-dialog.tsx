@@ -22,7 +22,7 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
   const t = useT();
   const { places, isMore } = listPlaces(state);
   const { by } = getReplacement(state);
-  /** The offsets of the places that are left out. */
+  /** The offsets of the matches that the user excluded. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const chosen = places.filter(({ from }) => !leftOut.has(from));
   const include = (from: number, isIncluded: boolean) =>
@@ -37,14 +37,14 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
       <Stack className={colors.colors}>
         {isMore && <Text size="sm">{t(m.assistants_replace_more, { count: places.length })}</Text>}
         <Checkbox
-          label={t(m.assistants_replace_all_places)}
+          label={t(m.assistants_replace_all_occurrences)}
           checked={chosen.length === places.length}
           indeterminate={chosen.length > 0 && chosen.length < places.length}
           onChange={(event) =>
             setLeftOut(new Set(event.currentTarget.checked ? [] : places.map(({ from }) => from)))
           }
         />
-        <ul className={classes.places} aria-label={t(m.assistants_replace_places)}>
+        <ul className={classes.places} aria-label={t(m.assistants_replace_occurrences)}>
           <TruncatedList items={places} step={INITIAL_CONTROL_COUNT} first={INITIAL_CONTROL_COUNT}>
             {(shown) =>
               shown.map((place) => (
@@ -70,7 +70,7 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
               onClose();
             }}
           >
-            {t(m.assistants_replace_chosen, { count: chosen.length })}
+            {t(m.assistants_replace_selected, { count: chosen.length })}
           </Button>
         </Group>
       </Stack>

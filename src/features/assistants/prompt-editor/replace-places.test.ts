@@ -21,7 +21,7 @@ it('lists each match with its line and the text around it', () => {
   expect(getReplacement(state)).toEqual({ phrase: 'be kind', by: 'be brief' });
 });
 
-it('respects the options of the find panel', () => {
+it('finds matches according to the options of the find panel', () => {
   const state = find('Be kind.\nBe kinder.\nbe kind\n', {
     search: 'Be kind',
     caseSensitive: true,
@@ -36,7 +36,7 @@ it('shortens long lines without cutting an emoji in half', () => {
   expect(place?.after).toBe(`${'😀'.repeat(30)}…`);
 });
 
-it('lists a limited number of places of a very long text', () => {
+it('lists only a limited number of matches in a very long text', () => {
   const { places, isMore } = listPlaces(find('a'.repeat(20_000), { search: 'a' }));
   expect([places.length, isMore]).toEqual([10_000, true]);
 });

@@ -4,7 +4,7 @@ import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Replacement } from '~/drafts/assistant-drafts';
 
-/** The maximum number of places that are listed. A letter may occur a million times. */
+/** The maximum number of matches that are listed, because a single letter may occur a million times. */
 const MAX_PLACES = 10_000;
 /** The maximum number of characters that are shown before and after a match. */
 const AROUND = 60;
@@ -20,7 +20,7 @@ export interface Place {
   readonly after: string;
 }
 
-/** The matches of a text, as far as they are listed. */
+/** The listed matches of a text. `isMore` is true if the text has more matches than are listed. */
 export interface Places {
   readonly places: readonly Place[];
   readonly isMore: boolean;

@@ -30,7 +30,7 @@ export interface PromptSource {
   /** Called on each change, so that the text can be stored before typing pauses. */
   readonly onTyping: (text: string, changes: readonly TextChange[]) => void;
   readonly isReadOnly: boolean;
-  /** The number of the editing session. Its end also ends the undo history. */
+  /** The number of the editing session. A new session starts with an empty undo history. */
   readonly session: number;
   /** Returns the undo history of an earlier editor of the text in the same editing session. */
   readonly getFormer: () => EditorHistory | undefined;
@@ -149,7 +149,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
 
   const adopt = useEffectEvent((target: EditorView) => {
     if (source.text === reported.current) return;
-    // Input that isn't reported yet takes precedence. It becomes an edit of the new text.
+    // Reports pending input first, so that it isn't lost: it becomes an edit of the new text.
     if (pause.current !== undefined) return tell(target);
     reported.current = source.text;
     // Replaces the editor state for a new editing session, because undo must not restore edits that were discarded or

@@ -13,7 +13,10 @@ export type ProposalState =
   | { readonly step: 'not-proposed'; readonly error: ApiError }
   | { readonly step: 'proposed'; readonly proposal: Proposal; readonly at: number }
   | { readonly step: 'confirming'; readonly proposal: Proposal; readonly at: number; readonly again: boolean }
-  /** The edits are applied. `already` is true if a later check or a repeated confirmation showed that they were. */
+  /**
+   * The edits are applied. `already` is true if a later check or a repeated confirmation showed that they had been
+   * applied before.
+   */
   | { readonly step: 'confirmed'; readonly at: number; readonly already: boolean }
   /** The confirmation was rejected and nothing changed. The proposal can still be confirmed. */
   | { readonly step: 'refused'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
@@ -59,7 +62,7 @@ export type ProposalEvent =
 export const EDITING: ProposalState = { step: 'editing' };
 
 function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
-  // A 412 after a success: the platform keeps the proposal, but its own write has changed `updated_at`.
+  // After a success, confirming again fails with a 412, because the proposal's own write has changed `updated_at`.
   if (state.step === 'confirmed' && error.kind === 'stale') return { ...state, already: true };
   if (state.step !== 'confirming') return state;
   const { proposal, again } = state;

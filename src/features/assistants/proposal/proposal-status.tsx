@@ -13,8 +13,8 @@ interface ProposalStatusProps {
 
 const ENDED = {
   stale: m.assistants_stale,
-  overtaken: m.assistants_overtaken,
-  lapsed: m.assistants_lapsed,
+  overtaken: m.assistants_updated_elsewhere,
+  lapsed: m.assistants_expired,
 } as const;
 
 /** Shows the outcome of a proposal and the available actions, with one sentence per state. */
@@ -28,13 +28,13 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'replaced':
       return null;
     case 'proposing':
-      return <Text role="status">{t(m.assistants_proposing)}</Text>;
+      return <Text role="status">{t(m.assistants_preparing)}</Text>;
     case 'confirming':
       return <Text role="status">{t(m.assistants_confirming)}</Text>;
     case 'not-proposed':
       return (
         <>
-          <Alert>{t(m.assistants_not_proposed)}</Alert>
+          <Alert>{t(m.assistants_not_prepared)}</Alert>
           <ProblemNotice error={state.error} purpose="trial" />
         </>
       );
@@ -65,10 +65,10 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'undecided':
       return (
         <Alert color="yellow" role="alert">
-          <Text size="sm">{t(onDecide ? m.assistants_undecided : m.assistants_undecidable)}</Text>
+          <Text size="sm">{t(onDecide ? m.assistants_outcome_unclear : m.assistants_outcome_unclear_review)}</Text>
           {onDecide && (
             <Button variant="default" mt="xs" onClick={onDecide}>
-              {t(m.assistants_read_again)}
+              {t(m.assistants_check_assistant)}
             </Button>
           )}
         </Alert>

@@ -57,7 +57,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
       const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
       const { proposal: confirmed } = record.state;
-      // Batches the updates in one render. Otherwise the page would briefly show the edits on top of the old content.
+      // Applies both updates in one render. Otherwise the page would briefly show the edits on top of the old content.
       notifyManager.batch(() => {
         if (cacheConfirmedEdits(at(record.role), record, confirmed, response))
           notifyManager.schedule(() => tellConfirmed(record));

@@ -24,13 +24,13 @@ interface ChangeCardProps {
   readonly change: ReviewChange;
   readonly contents: Contents;
   readonly layout: Layout;
-  /** Missing if two versions are only compared. */
+  /** Undefined if two versions are only compared, so that nothing can be excluded. */
   readonly inclusion?: Inclusion;
 }
 
 /**
- * A change, in the review with a checkbox that includes it in the proposal. An excluded change collapses to one line
- * and remains an unsent edit.
+ * Shows a change. In the review, it has a checkbox that includes the change in the proposal. An excluded change
+ * collapses to one line and remains an unsent edit.
  */
 export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardProps) {
   const t = useT();
@@ -53,7 +53,7 @@ export function ChangeCard({ change, contents, layout, inclusion }: ChangeCardPr
         ) : (
           <code className={classes.place}>{change.path}</code>
         )}
-        {isOut && <Tag>{t(m.assistants_left_out)}</Tag>}
+        {isOut && <Tag>{t(m.assistants_excluded)}</Tag>}
         {inclusion && (
           <Checkbox
             className={classes.include}
@@ -108,7 +108,7 @@ function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusi
     case 'everywhere':
       return (
         <>
-          <p className={classes.folded}>{t(m.assistants_places, { count: change.places })}</p>
+          <p className={classes.folded}>{t(m.assistants_occurrences, { count: change.places })}</p>
           <Sides before={change.phrase} after={change.by} />
         </>
       );

@@ -25,7 +25,7 @@ const own = listUserChanges(base, edited).changes;
 const changes = collectReviewChanges(base, edited, own, NO_EDITS);
 const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
 
-it('the review combines changes within a line, and gives their heading and line number', () => {
+it('the review combines changes within a line and shows their heading and line number', () => {
   expect(lines.map(({ section, line, ids }) => [section, line, ids.length])).toEqual([
     ['Always', 4, 1],
     ['Always', 5, 2],

@@ -1,5 +1,5 @@
-// The user's changes as shown in the review. Changes of the same lines of a text are combined. The user can exclude
-// each of the results separately.
+// The user's changes as shown in the review. Changes of the same lines of a text are combined into one, which the user
+// can exclude.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
@@ -91,7 +91,10 @@ function linesChanges(path: string, before: string, after: string, own: readonly
   return changes;
 }
 
-/** Returns the changes `own` from `base` to `edited` for the review: texts first, then settings. */
+/**
+ * Converts the user's changes `own`, which lead from `base` to `edited`, to those shown in the review: texts first,
+ * then settings.
+ */
 export function collectReviewChanges(
   base: AssistantContent | null,
   edited: AssistantContent | null,

@@ -17,8 +17,8 @@ interface ConflictQuestionProps {
 const SIDES = ['theirs', 'mine'] as const;
 
 /**
- * A conflict: the value with which both versions started, then the user's and the newer version, of which the user
- * selects one.
+ * Shows a conflict: the original value, the user's version and the newer version. The user selects one of the two
+ * versions.
  */
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();

@@ -84,7 +84,7 @@ export function describeChange(t: T, change: ReviewChange, contents: Contents): 
     case 'excerpt': {
       const { old_string, new_string, replace_all } = change.edit;
       return replace_all
-        ? t(m.assistants_change_everywhere_unread, {
+        ? t(m.assistants_change_everywhere_uncounted, {
             path,
             before: short(old_string),
             after: short(new_string),

@@ -11,7 +11,7 @@ interface EditNoticesProps {
 }
 
 /**
- * Points out losses of prompts and changed placeholders. They don't prevent applying the changes, because they may be
+ * Points out losses of prompts and changed placeholders. The user can apply the changes anyway, because they may be
  * intended.
  */
 export function EditNotices(props: EditNoticesProps) {

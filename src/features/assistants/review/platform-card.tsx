@@ -20,12 +20,12 @@ export function PlatformCard({ changes, text }: PlatformCardProps) {
       className={classes.platform}
       data-change
       tabIndex={-1}
-      aria-label={t(m.assistants_platform, { count: changes.length })}
+      aria-label={t(m.assistants_platform_changes, { count: changes.length })}
     >
       <div role="alert" className={classes.warning}>
         <IconAlertCircle size={16} aria-hidden />
         <div>
-          <h3>{t(m.assistants_platform, { count: changes.length })}</h3>
+          <h3>{t(m.assistants_platform_changes, { count: changes.length })}</h3>
           <p>{text}</p>
         </div>
       </div>

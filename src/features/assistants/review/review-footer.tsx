@@ -53,9 +53,9 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   return (
     <PanelBottom className={classes.footer}>
       <span role="status" className={classes.amount}>
-        <strong>{t(m.assistants_amount, amount)}</strong>{' '}
-        {byPlatform > 0 && `${t(m.assistants_amount_platform, { count: byPlatform })} `}
-        {included < changes.length && <span className={classes.stays}>{t(m.assistants_amount_left)}</span>}
+        <strong>{t(m.assistants_included_count, amount)}</strong>{' '}
+        {byPlatform > 0 && `${t(m.assistants_included_count_platform, { count: byPlatform })} `}
+        {included < changes.length && <span className={classes.stays}>{t(m.assistants_excluded_stay)}</span>}
       </span>
       <ActionIcon.Group className={classes.steps}>
         <ActionIcon
@@ -92,10 +92,10 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
           />
         )}
       >
-        {t(m.help_center_go_on_writing)}
+        {t(m.help_center_keep_editing)}
       </Button>
       {hasEnded ? (
-        <Button onClick={onCompare}>{t(m.assistants_propose_again)}</Button>
+        <Button onClick={onCompare}>{t(m.assistants_review_again)}</Button>
       ) : (
         <BusyButton
           disabled={!canApply && !(isOpen && record)}

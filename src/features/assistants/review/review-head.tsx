@@ -22,7 +22,7 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
       <div>
         <h2>{t(m.assistants_changes_title, { count: changes.length })}</h2>
         <p>
-          {t(m.assistants_one_text)} {t(m.assistants_no_publishing)}
+          {t(m.assistants_editing_text)} {t(m.assistants_no_publishing)}
         </p>
         {record?.state.step === 'proposed' && (
           <p>
@@ -35,7 +35,7 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
   );
 }
 
-/** The age of a comparison, which expires after a while. */
+/** The time since the platform compared the changes. A comparison expires after a while. */
 function ProposalAge({ at }: { readonly at: number }) {
   const t = useT();
   const count = Math.max(0, Math.floor((useNow(10_000) - at) / 60_000));

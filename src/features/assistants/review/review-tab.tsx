@@ -100,7 +100,7 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const onDecide = canRead && canComputeResult(record.edits) ? () => void proposals.decide(record) : null;
   return (
     <>
-      {/* A separate notice explains changes by someone else. */}
+      {/* Not shown if someone else changed the assistant, because a separate notice explains that. */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
       {state.step === 'confirmed' && changes.length > 0 && (
         <Button w="fit-content" variant="default" onClick={onReviewRest}>

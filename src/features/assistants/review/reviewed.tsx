@@ -75,7 +75,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
         </Alert>
       )}
       {edits && <EditNotices before={edits.base} after={edits.edited} />}
-      {isUnforeseeable && <Alert>{t(m.assistants_not_foreseeable)}</Alert>}
+      {isUnforeseeable && <Alert>{t(m.assistants_not_predictable)}</Alert>}
       {isCurrent && foresight && foresight.missing > 0 && (
         <Alert color="yellow" role="alert">
           {t(m.assistants_missing, { count: foresight.missing })}
@@ -108,10 +108,10 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
           ))}
         </div>
       ))}
-      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_text)} />}
+      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_changes_text)} />}
       {isCurrent && foresight && foresight.unforeseen.size === 0 && foresight.missing === 0 && (
         <Text size="sm" c="dimmed">
-          {t(m.assistants_as_foreseen)}
+          {t(m.assistants_as_expected)}
         </Text>
       )}
       {record && (
@@ -141,7 +141,7 @@ interface PlatformComparisonProps {
   readonly unforeseen: ReadonlySet<number>;
 }
 
-/** The platform's own comparison, once it has made one. */
+/** Shows the platform's own comparison once it is available. */
 function PlatformComparison({ state, isOpen, difference, unforeseen }: PlatformComparisonProps) {
   const t = useT();
   if (!('proposal' in state)) return null;
@@ -153,7 +153,7 @@ function PlatformComparison({ state, isOpen, difference, unforeseen }: PlatformC
           {markHiddenCharacters(state.proposal.message)}
         </Text>
       )}
-      <DifferenceView difference={difference} label={t(m.assistants_difference)} unforeseen={unforeseen} />
+      <DifferenceView difference={difference} label={t(m.assistants_changes_to_apply)} unforeseen={unforeseen} />
     </FoldedSection>
   );
 }

@@ -23,7 +23,7 @@ export function SectionHead({ changes, isBusy }: SectionHeadProps) {
   return (
     <div className={classes.sectionHead}>
       <span dir="auto">{name}</span>
-      <span className={classes.place}>{t(m.assistants_amount, { included, count: ids.length })}</span>
+      <span className={classes.place}>{t(m.assistants_included_count, { included, count: ids.length })}</span>
       <Checkbox
         className={classes.include}
         labelPosition="left"

@@ -17,9 +17,9 @@ import { ConflictQuestion } from './conflict-question';
 import classes from './stale.module.css';
 
 const SETTLED = {
-  mine: m.assistants_settled_mine,
-  theirs: m.assistants_settled_theirs,
-  both: m.assistants_settled_both,
+  mine: m.assistants_resolved_mine,
+  theirs: m.assistants_resolved_current,
+  both: m.assistants_resolved_both,
 } as const;
 
 /**
@@ -55,14 +55,14 @@ export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
         icon={<IconHistory size={18} aria-hidden />}
         title={
           edits.broughtFrom === null
-            ? t(m.assistants_moved)
-            : t(m.assistants_brought, { id: edits.broughtFrom })
+            ? t(m.assistants_changed_meanwhile)
+            : t(m.assistants_moved_to_draft, { id: edits.broughtFrom })
         }
       >
         <div className={classes.told}>
           <div>
             <Text size="sm">
-              {t(edits.broughtFrom === null ? m.assistants_moved_text : m.assistants_brought_text)}
+              {t(edits.broughtFrom === null ? m.assistants_changed_meanwhile_text : m.assistants_moved_to_draft_text)}
               {edits.broughtFrom === null && reading && (
                 <>
                   {' '}
@@ -70,18 +70,18 @@ export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
                 </>
               )}
             </Text>
-            {isDone && <Text size="sm">{t(m.assistants_moved_done)}</Text>}
+            {isDone && <Text size="sm">{t(m.assistants_changed_meanwhile_done)}</Text>}
           </div>
           <Button variant="default" aria-expanded={isShowing} onClick={() => setShowing(!isShowing)}>
-            {t(m.assistants_moved_show)}
+            {t(m.assistants_changed_meanwhile_show)}
           </Button>
         </div>
       </Alert>
-      {isShowing && <ContentCards label={t(m.assistants_moved_show)} before={base} after={current} />}
+      {isShowing && <ContentCards label={t(m.assistants_changed_meanwhile_show)} before={base} after={current} />}
       {asked.length > 0 && (
         <Card
           title={t(m.assistants_both_changed)}
-          hint={t(m.assistants_chosen, { count, total: asked.length })}
+          hint={t(m.assistants_conflicts_resolved, { count, total: asked.length })}
         >
           {asked.map((conflict) => (
             <ConflictQuestion

@@ -1,4 +1,4 @@
-// Summarizes a change of a text as whole words that were replaced, added or removed, or as a kind of whitespace.
+// Summarizes a change of a text as replaced, added or removed words, or as added or removed whitespace.
 import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
@@ -34,7 +34,7 @@ function nameWhiteSpace(
     const isLineEnd = (one: string | undefined) => one === '\n' || one === '\r';
     const isBlankLine = left === undefined || isLineEnd(left) || isLineEnd(right);
     if (isBlankLine) return ['blank-line', breaks];
-    // The first line break ends the line that has text; only further ones create blank lines.
+    // The first line break only ends a line with text. Each further line break creates a blank line.
     return breaks === 1 ? ['line-break', 1] : ['blank-line', breaks - 1];
   }
   if (/^\t+$/.test(text)) return ['tab', text.length];

@@ -1,5 +1,5 @@
-// Requests the platform's comparison of the included changes, and requests it again whenever the included changes are
-// no longer the same. A comparison is a proposal that isn't confirmed, so it writes nothing.
+// Requests the platform's comparison of the included changes, and requests it again whenever the user edits, includes
+// or excludes a change. A comparison is a proposal that isn't confirmed, so it writes nothing.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { isSameJson } from '~/lib/json/merge-patch';

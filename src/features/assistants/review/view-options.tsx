@@ -3,13 +3,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ReviewView } from './use-review-view';
 
-/** Chooses between the changes and the whole text, and between one and two columns. */
+/** Lets the user choose between the changes and the whole text, and between one and two columns. */
 export function ViewOptions({ view }: { readonly view: ReviewView }) {
   const t = useT();
   return (
     <>
       <SegmentedControl
-        aria-label={t(m.assistants_extent)}
+        aria-label={t(m.assistants_shown_text)}
         value={view.isWhole ? 'whole' : 'changes'}
         onChange={(next) => view.setWhole(next === 'whole')}
         data={[

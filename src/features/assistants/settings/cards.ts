@@ -14,8 +14,8 @@ interface Cards {
 const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
- * Assigns the config keys to cards, in their original order. A cleared key remains listed. Excludes the paths in
- * `prompts`.
+ * Groups the config keys into cards, in their original order. A cleared key remains listed. Omits the prompts, whose
+ * paths are in `prompts`.
  */
 export function groupIntoCards(
   base: AssistantContent,

@@ -44,7 +44,8 @@ const isFilled = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && Object.keys(value).length > 0;
 
 /**
- * Reports whether the nested values have fields of their own. A value that is being typed as JSON keeps its JSON field.
+ * Reports whether the nested values have fields of their own. While a value is being typed as JSON, it keeps its JSON
+ * field.
  */
 const hasParts = (value: Json, original: Json | undefined, typed: string | undefined): value is JsonObject =>
   isJsonObject(value) &&
@@ -146,7 +147,7 @@ export function ConfigKey(props: ConfigKeyProps) {
 interface PartsProps extends Omit<ConfigKeyProps, 'value'> {
   readonly value: JsonObject;
   readonly label: ReactNode;
-  /** Buttons for the entire object, as opposed to its nested values. */
+  /** Buttons that act on the entire object rather than on a nested value. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { T } from '~/i18n/use-t';
 import { findJsonFault } from '~/lib/json/typed-json';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 
-/** `after` is the text of the token after which something must be inserted; empty for other errors. */
+/** `after` is the text of the token after which a character must be inserted; empty for other errors. */
 interface Remedy {
   /** The error code of the JSON parser; null if it reported none. */
   readonly code: string | null;
@@ -43,7 +43,7 @@ const isAdded = (code: string | null): code is keyof typeof ADDED =>
 const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
-/** Returns only the first error, because a text of nothing but brackets has an error for each of them. */
+/** Returns only the first error, because a text of only brackets has an error for each bracket. */
 export function findRemedy(text: string): Remedy {
   const first: Remedy[] = [];
   const onError = (number: number, offset: number, _length: number, line: number) => {
@@ -66,5 +66,5 @@ export function describeJsonFault(t: T, text: string): string {
   if (loss !== null) return loss;
   const { code, line, after } = findRemedy(text);
   if (isAdded(code)) return t(ADDED[code], { line, after });
-  return t(isMended(code) ? MENDED[code] : m.assistants_json_broken, { line });
+  return t(isMended(code) ? MENDED[code] : m.assistants_json_invalid, { line });
 }

@@ -31,7 +31,7 @@ export function NewKey({ isTaken, onAdd }: NewKeyProps) {
     <Group align="flex-start" gap="xs">
       <TextInput
         label={t(m.assistants_new_key)}
-        error={isTaken(key) && t(m.assistants_key_taken)}
+        error={isTaken(key) && t(m.assistants_key_exists)}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -22,7 +22,7 @@ function getProblem(t: T, typed: string): string | null {
   if (parsed.ok) return null;
   switch (parsed.why) {
     case 'no-number':
-      return t(m.assistants_number_broken);
+      return t(m.assistants_number_invalid);
     case 'ambiguous':
       return t(m.common_number_ambiguous, { typed, whole: parsed.whole, fraction: parsed.fraction });
     case 'inexact':
@@ -51,7 +51,8 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
           const written = text.trim().replace(',', '.');
           onTyped(parseJsonValue(written) === parsed.value ? written : undefined);
           onChange(parsed.value);
-          // Stores ambiguous text with a comma: with a period it would be valid JSON, and the review would accept it.
+          // Stores ambiguous text with a comma, because with a period it would be valid JSON and the review would
+          // accept it.
         } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);
       }}
     />

@@ -24,11 +24,11 @@ export function PreviousValue({ name, before, now, isTyped = false, onUndo }: Wa
     <div className={classes.was}>
       {!isSame &&
         (before === undefined
-          ? t(m.assistants_new_here)
-          : t(m.assistants_was, { before: describeValue(t, before) }))}{' '}
+          ? t(m.assistants_new_in_edit)
+          : t(m.assistants_previous_value, { before: describeValue(t, before) }))}{' '}
       <button
         type="button"
-        aria-label={t(m.assistants_take_back_one, { what: name })}
+        aria-label={t(m.assistants_undo_change, { what: name })}
         onClick={({ currentTarget }) => keepFocusAfter(currentTarget, onUndo)}
       >
         {t(m.common_undo)}

@@ -17,7 +17,9 @@ import { NewKey } from './new-key';
 import { PreviousValue } from './previous-value';
 import { SettingsCard } from './settings-card';
 
-/** The number of list and object cards shown at first. Each may have many fields. */
+/**
+ * The number of list and object cards shown at first. The number is limited, because each card may have many fields.
+ */
 const SHOWN_CARDS = 25;
 
 /** Edits the assistant's settings except its prompts, grouped in cards. */

@@ -2,7 +2,10 @@ import type { TestedRule } from '~/domain/rules/run-rules';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** Returns the number of rules that match and of those whose result is unknown. Rules that are off don't count. */
+/**
+ * Returns the number of rules that match and the number of rules whose result is unknown. Doesn't count rules that are
+ * off.
+ */
 export function formatSummary(t: T, tested: readonly TestedRule[]): string {
   const active = tested.filter(({ rule }) => rule.active);
   return t(m.automation_rules_test_summary, {

@@ -129,7 +129,7 @@ interface ReasonProps {
   readonly names: NameLookUp;
 }
 
-/** The value that a condition was compared with, and the reason if the result can't be known. */
+/** Shows the value that a condition was compared with, and the reason why the result can't be known, if it can't. */
 function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps) {
   const t = useT();
   const reading = readCondition(rule.conditions[index]);

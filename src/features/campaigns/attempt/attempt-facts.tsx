@@ -69,11 +69,11 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
                   )),
                 ] as const,
               ]),
-          [t(isSentNow ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
+          [t(isSentNow ? m.campaigns_attempt : m.campaigns_requested_at), moment(attempt.sentAt)],
           [t(m.campaigns_person), attempt.person],
           ...(importedAt === undefined ? [] : [[t(m.campaigns_imported_at), moment(importedAt)] as const]),
           ...(plan ? [[t(m.campaigns_approval_author), plan.author] as const] : []),
-          ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),
+          ...(state.name === 'sent' ? [[t(m.campaigns_id), state.id] as const] : []),
         ]}
       />
     </Card>
@@ -97,12 +97,12 @@ export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
               : []),
             ...(endedAt === null || isOutcomeOpen(state)
               ? []
-              : [[t(m.campaigns_ended_at), moment(endedAt)] as const]),
+              : [[t(m.campaigns_confirmed_at), moment(endedAt)] as const]),
             ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),
           ]}
         />
         {state.name === 'sent' && (
-          <PlatformCampaign campaignId={state.id} title={t(m.campaigns_read_today)} />
+          <PlatformCampaign campaignId={state.id} title={t(m.campaigns_platform_data)} />
         )}
       </FoldedSection>
     </Card>

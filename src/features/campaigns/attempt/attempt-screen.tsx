@@ -52,7 +52,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   return (
     <Page title={t(m.campaigns_attempt_title)} parent={<BackToList />}>
       {ledger.error && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_list_unreadable)} />
       )}
       {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
       {ledger.data && (
@@ -136,8 +136,8 @@ function Question({ attempt, state }: QuestionProps) {
   if (!canBeResolved(attempt.state)) return null;
   return (
     <Card>
-      <FoldedSection title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
-        {isLate && <p className={classes.note}>{t(m.campaigns_settle_late)}</p>}
+      <FoldedSection title={isLate ? t(m.campaigns_result_late_title) : t(m.campaign_outcome_change_result)}>
+        {isLate && <p className={classes.note}>{t(m.campaigns_result_late)}</p>}
         <RecordOutcomeForm attempt={attempt} />
       </FoldedSection>
     </Card>

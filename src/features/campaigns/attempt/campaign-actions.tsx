@@ -13,7 +13,7 @@ const CampaignRowItems = createLazyPart(() => import('../list/campaign-row-items
 export function CampaignActions(props: CampaignActionsProps) {
   const t = useT();
   const { row: campaign, onUse } = props;
-  const label = t(m.campaign_list_acts_of, { name: campaign.name || t(m.campaign_list_unnamed) });
+  const label = t(m.campaign_list_actions_of, { name: campaign.name || t(m.campaign_list_unnamed) });
   return (
     <div className={classes.acts}>
       <button type="button" className={classes.use} onClick={() => onUse(campaign)}>

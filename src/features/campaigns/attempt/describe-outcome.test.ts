@@ -93,8 +93,8 @@ describe('the outcome of a campaign', () => {
     for (const state of [SENT, FOUND, { ...FOUND, person: null }, UNKNOWN, GIVEN_UP, SENDING]) {
       for (const locale of LOCALES) {
         const { title, text, line } = tellOutcome(state, LATER, getTranslator(locale));
-        // Leaves out the tag "Not sent": it is shown after a user didn't find the campaign, and is true of a scheduled
-        // campaign too.
+        // Doesn't check the tag "Not sent", which is shown after a user didn't find the campaign and also applies to a
+        // scheduled campaign.
         for (const sentence of [title, text, line]) expect(sentence).not.toMatch(claims);
       }
     }

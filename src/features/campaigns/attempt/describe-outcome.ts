@@ -56,7 +56,7 @@ export function describeOutcome(
     case 'unknown':
       return {
         title: t(m.campaigns_state_unknown),
-        text: `${causeSentence(t, state)} ${t(m.campaign_outcome_maybe, { when: getSendTiming(content) })}`,
+        text: `${causeSentence(t, state)} ${t(m.campaign_outcome_unconfirmed, { when: getSendTiming(content) })}`,
         color: 'yellow',
       };
   }
@@ -64,10 +64,10 @@ export function describeOutcome(
 
 function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, shown: CampaignState): string {
   if (!isIdEntered(state)) return t(m.campaigns_state_sent_text);
-  if (shown === 'wrong-number') return t(m.campaign_outcome_wrong_number_text, { number: state.id });
+  if (shown === 'wrong-number') return t(m.campaign_outcome_wrong_id_text, { number: state.id });
   return state.isRead
     ? t(m.campaigns_state_sent_found_text)
-    : t(m.campaigns_state_sent_unread_text, { number: state.id });
+    : t(m.campaigns_state_sent_unchecked_text, { number: state.id });
 }
 
 /** Returns a one-line summary of the outcome with the number of recipients. */
@@ -96,14 +96,14 @@ export function getHeadline(
     case 'unchecked':
       return t(m.campaign_outcome_unknown, { when: 'now' });
     case 'wrong-number':
-      return t(m.campaign_outcome_wrong_number);
+      return t(m.campaign_outcome_wrong_id);
     case 'found':
       return t(m.campaign_outcome_found);
     case 'failed':
       return t(m.campaign_outcome_failed);
     case 'refused': {
       const reason = outcome.name === 'refused' ? outcome.refusal.reason : null;
-      if (reason === 'said-by-person') return t(m.campaigns_settle_did_not, { when });
+      if (reason === 'said-by-person') return t(m.campaigns_result_not_sent, { when });
       return t(reason === 'not-sent' ? m.campaigns_not_sent_title : m.campaigns_refused_title);
     }
     default:
@@ -112,11 +112,11 @@ export function getHeadline(
 }
 
 const CAUSES = {
-  'no-answer': m.campaigns_unknown_no_answer,
+  'no-answer': m.campaigns_unknown_no_response,
   'timed-out': m.campaigns_unknown_timed_out,
-  'unclear-answer': m.campaigns_unknown_unclear_answer,
+  'unclear-answer': m.campaigns_unknown_unclear_response,
   interrupted: m.campaigns_unknown_interrupted,
 } as const satisfies Record<UnknownCause, unknown>;
 
 const causeSentence = (t: T, { cause, status }: Extract<AttemptState, { name: 'unknown' }>): string =>
-  t(cause === 'unclear-answer' && status === 422 ? m.campaigns_unknown_unlisted_code : CAUSES[cause]);
+  t(cause === 'unclear-answer' && status === 422 ? m.campaigns_unknown_value_code : CAUSES[cause]);

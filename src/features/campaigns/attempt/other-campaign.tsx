@@ -30,14 +30,14 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
   const labels = useQuery(createLabelLookUp(scope));
   const inbox = inboxes.data?.find((one) => one.id === inbox_id);
   const sender = isEmail ? senders.data?.data.find((one) => one.id === senderId) : inbox;
-  const numbered = (number: number) => t(m.common_target_number, { id: number });
+  const numbered = (number: number) => t(m.common_id, { id: number });
   const titles = readLabelIds(audience)?.map(
     (labelId) => labels.data?.find((label) => label.id === labelId)?.title ?? numbered(labelId),
   );
   const from = sender?.name ?? numbered(senderId ?? inbox_id ?? 0);
   return (
-    <Alert color="red" variant="light" role="alert" title={t(m.campaign_outcome_number_other)}>
-      {t(m.campaign_outcome_number_is, {
+    <Alert color="red" variant="light" role="alert" title={t(m.campaign_outcome_id_of_other_campaign)}>
+      {t(m.campaign_outcome_id_description, {
         kind: isEmail ? 'email' : (KINDS.get(inbox?.channel_type) ?? 'unknown'),
         number: id,
         labels: titles?.map((title) => markHiddenCharacters(title)) ?? '–',

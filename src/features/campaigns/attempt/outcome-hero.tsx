@@ -40,7 +40,7 @@ export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
         <h2>{getHeadline(t, attempt, state)}</h2>
         <p>
           {describeOutcome(t, attempt, state).text}
-          {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_sent_again)}`}
+          {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_resent)}`}
         </p>
         {attempt.importedAt !== undefined && <p>{t(m.campaigns_imported_text)}</p>}
         {attempt.state.name === 'refused' && (

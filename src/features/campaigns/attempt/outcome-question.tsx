@@ -11,8 +11,8 @@ import classes from './attempt.module.css';
 import { RecordOutcomeForm } from './record-outcome-form';
 
 /**
- * Asks the user for an unknown outcome: explains where to look, offers both answers, and says that answering is
- * optional.
+ * Asks the user whether the campaign was sent, if the outcome is unknown. Explains where to look, offers both answers,
+ * and says that answering is optional.
  */
 export function OutcomeQuestion({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
@@ -27,14 +27,14 @@ export function OutcomeQuestion({ attempt }: { readonly attempt: Attempt }) {
         <div className={classes.look}>
           <IconSearch size={16} aria-hidden />
           <div>
-            <h3>{t(m.campaign_outcome_look_title)}</h3>
+            <h3>{t(m.campaign_outcome_find_title)}</h3>
             <p>
               {isTemplate
-                ? t(m.campaign_outcome_look_template, {
+                ? t(m.campaign_outcome_find_template, {
                     template: markHiddenCharacters(content.message),
                     channel,
                   })
-                : t(m.campaign_outcome_look_text, { channel })}{' '}
+                : t(m.campaign_outcome_find_text, { channel })}{' '}
               <Time value={new Date(sentAt).toISOString()} />
             </p>
           </div>
@@ -47,7 +47,7 @@ export function OutcomeQuestion({ attempt }: { readonly attempt: Attempt }) {
         </div>
       </Card>
       <RecordOutcomeForm attempt={attempt} />
-      <p className={classes.note}>{t(m.campaign_outcome_leave)}</p>
+      <p className={classes.note}>{t(m.campaign_outcome_decide_later)}</p>
     </>
   );
 }

@@ -40,11 +40,11 @@ export function PlatformCampaign({ campaignId, title }: ReadBackProps) {
     ...campaignQuery(scope, campaignId),
     enabled: isOn,
   });
-  if (!isOn) return <Text size="sm">{t(m.campaigns_read_off)}</Text>;
+  if (!isOn) return <Text size="sm">{t(m.campaigns_find_off)}</Text>;
   if (error?.kind === 'not-found') {
     return (
       <Text size="sm" role="alert">
-        {t(m.campaign_outcome_number_missing, { number: campaignId })}
+        {t(m.campaign_outcome_id_missing, { number: campaignId })}
       </Text>
     );
   }
@@ -61,7 +61,7 @@ export function PlatformCampaign({ campaignId, title }: ReadBackProps) {
       )}
       <CampaignFacts campaign={data} />
       <Text size="sm" c="dimmed">
-        {t(m.campaigns_read_delivery)}
+        {t(m.campaigns_delivery_note)}
       </Text>
       <DashboardLink record="campaign" id={campaignId} />
       <AdditionalFields record={data} known={wire.shape} />
@@ -77,7 +77,7 @@ function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   const audience = useAudienceNames(campaign);
   const statusText = status && (STATUSES.get(status.toLowerCase()) ?? status);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t(m.campaigns_number), id],
+    [t(m.campaigns_id), id],
     [t(m.common_status), typeof statusText === 'function' ? t(statusText) : statusText],
     [t(m.campaigns_sender), sender],
     [t(m.campaigns_step_audience_short), audience],
@@ -108,7 +108,7 @@ function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string
   const id = inbox_id ?? email_campaign_sender_id ?? null;
   if (id === null) return null;
   const listed = typeof inbox_id === 'number' ? inboxes : senders;
-  return listed?.find((one) => one.id === id)?.name ?? t(m.common_target_number, { id });
+  return listed?.find((one) => one.id === id)?.name ?? t(m.common_id, { id });
 }
 
 /** Returns the audience's label titles. An audience in another format is shown as JSON. */
@@ -119,7 +119,7 @@ function useAudienceNames({ audience }: Campaign): ReactNode {
   const ids = readLabelIds(audience);
   if (!ids) return <JsonValue value={audience} />;
   const titles = ids.map(
-    (id) => labels?.find((label) => label.id === id)?.title ?? t(m.common_target_number, { id }),
+    (id) => labels?.find((label) => label.id === id)?.title ?? t(m.common_id, { id }),
   );
   return (
     <div className={classes.tags}>

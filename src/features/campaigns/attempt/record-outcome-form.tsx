@@ -73,16 +73,16 @@ function NotFound({ when, onNotFound }: NotFoundProps) {
     <Card>
       <div className={classes.answer}>
         <div>
-          <h3>{t(m.campaign_outcome_not_there)}</h3>
-          <p>{t(m.campaign_outcome_not_there_text, { when })}</p>
+          <h3>{t(m.campaign_outcome_if_not_found)}</h3>
+          <p>{t(m.campaign_outcome_if_not_found_text, { when })}</p>
         </div>
         <Checkbox
-          label={t(m.campaigns_settle_looked)}
+          label={t(m.campaigns_result_dashboard_checked)}
           checked={hasLooked}
           onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
         />
         <Button variant="default" disabled={!hasLooked} onClick={onNotFound}>
-          {t(m.campaigns_settle_did_not, { when })}
+          {t(m.campaigns_result_not_sent, { when })}
         </Button>
       </div>
     </Card>

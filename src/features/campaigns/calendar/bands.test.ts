@@ -21,7 +21,7 @@ const row = (id: string, day: number, audience: string[], more: Partial<Campaign
 });
 
 describe('findBands', () => {
-  it('the calendar shows a band over two campaigns to one label on one channel within seven days', () => {
+  it('the calendar shows a band for two campaigns within seven days that share a label and a channel', () => {
     const [band, ...others] = findBands(
       [row('b', 32, ['vip']), row('a', 30, ['vip', 'subscriber']), row('c', 33, ['newsletter'])],
       NOW,
@@ -42,7 +42,7 @@ describe('findBands', () => {
     expect(findBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
   });
 
-  it('the calendar shows a single band over consecutive campaigns, and a single band for labels that share all campaigns', () => {
+  it('the calendar shows one band for consecutive campaigns, and one band for all labels that they share', () => {
     const bands = findBands(
       [2, 5, 11].map((day) => row(String(day), day, ['vip', 'warranty'])),
       NOW,
@@ -51,7 +51,7 @@ describe('findBands', () => {
     expect(bands[0]).toMatchObject({ labels: ['vip', 'warranty'], count: 3, days: 10, isAhead: false });
   });
 
-  it('a campaign that lists a label twice counts only once for a band in the calendar', () => {
+  it('a campaign that lists a label twice counts only once when the calendar looks for bands', () => {
     expect(findBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, countDays } from '~/lib/time/calendar-month'
 import { type CampaignRow, TAB_BY_STATE } from '../list/campaign-rows';
 import type { Channel } from '../send/campaign-content';
 
-/** Consecutive campaigns fewer than this many days apart belong to the same band. */
+/** Consecutive campaigns belong to the same band if they are fewer than this many days apart. */
 const WITHIN_DAYS = 7;
 
 export interface Band {
@@ -35,7 +35,7 @@ interface Message {
 
 const startOfDay = (at: number) => addDays(new Date(at), 0);
 
-/** Groups the campaigns of a label, sorted by time. A gap of at least a week starts a new group. */
+/** Groups the campaigns of a label, which are sorted by time. A gap of at least a week starts a new group. */
 function splitByWeek(messages: readonly Message[]): readonly (readonly Message[])[] {
   const groups: Message[][] = [];
   for (const message of messages) {

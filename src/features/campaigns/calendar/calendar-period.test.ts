@@ -15,11 +15,11 @@ it.each([
   ],
   [{ week: '2026-02-30' }, { month: undefined, week: undefined }],
   [{ week: '2026-11' }, { month: undefined, week: undefined }],
-])('the calendar reads the period of %j from the URL', (given, expected) =>
+])('the calendar reads the month or week from the query %j', (given, expected) =>
   expect(search(readPeriod(given, NOW, 'en-US'))).toEqual(expected),
 );
 
-it('a week of the calendar starts on the first weekday of the language', () => {
+it('a calendar week starts on the day that is usual for the language', () => {
   const week = readPeriod({ week: '2026-11-01' }, NOW, 'es-ES');
   const keys = listPeriodWeeks(week, 'es-ES').map((days) => days.map(({ key }) => key));
   expect(keys).toEqual([
@@ -28,7 +28,7 @@ it('a week of the calendar starts on the first weekday of the language', () => {
   expect(search(movePeriod(week, 1)).week).toBe('2026-11-02');
 });
 
-it('switching between month and week shows the period with today if today was in view, and otherwise the start of the period in view', () => {
+it('switching between month and week keeps today in view, or else keeps the start of the period in view', () => {
   const from = (given: object, kind: 'month' | 'week') =>
     search(switchPeriod(readPeriod(given, NOW, 'en-US'), kind, NOW, 'en-US'));
   expect(from({}, 'week').week).toBe('2026-11-15');

@@ -24,13 +24,13 @@ export function findPeriod(kind: CalendarPeriod['kind'], day: Date, language: st
   return { kind, start: listWeek(day, getFirstWeekday(language))[0]?.date ?? day };
 }
 
-/** Returns the period in the query string, or the current month. */
+/** Returns the period given in the query string; without one, the current month. */
 export function readPeriod({ month, week }: CampaignsSearch, now: Date, language: string): CalendarPeriod {
   const day = parseDay(week);
   return day ? findPeriod('week', day, language) : findPeriod('month', parseMonth(month) ?? now, language);
 }
 
-/** Returns the query string of a period. The current month has none. */
+/** Returns the query string of a period. The current month has no query string. */
 export function toSearch({ kind, start }: CalendarPeriod, now = new Date()): CampaignsSearch {
   const month = getMonthKey(start);
   return {
@@ -39,13 +39,16 @@ export function toSearch({ kind, start }: CalendarPeriod, now = new Date()): Cam
   };
 }
 
-/** Returns the earlier or later period at a distance of `count`. */
+/** Returns the period that is `count` months or weeks later, or earlier if `count` is negative. */
 export const movePeriod = ({ kind, start }: CalendarPeriod, count: number): CalendarPeriod => ({
   kind,
   start: kind === 'month' ? addMonths(start, count) : addDays(start, 7 * count),
 });
 
-/** Returns the week or the month that replaces a period: the one that contains today, if the period contains it. */
+/**
+ * Returns the week or month to show after switching from a period: the one that contains today if the period contains
+ * today, otherwise the one that contains the start of the period.
+ */
 export function switchPeriod(
   { kind, start }: CalendarPeriod,
   next: CalendarPeriod['kind'],

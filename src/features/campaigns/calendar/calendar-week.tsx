@@ -67,7 +67,7 @@ interface BandLineProps {
 function BandLine({ piece: { band, from, span, line }, getColor }: BandLineProps) {
   const t = useT();
   const { labels, count, days, isAhead } = band;
-  const sentence = t(m.campaign_list_band, {
+  const sentence = t(m.campaign_list_message_summary, {
     labels: labels.length,
     when: isAhead ? 'later' : 'before',
     count,

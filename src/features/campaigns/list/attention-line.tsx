@@ -82,7 +82,7 @@ interface OneAttemptProps {
 
 function OneAttempt({ t, attempt: { content, confirmedRecipients }, shown, name }: OneAttemptProps) {
   if (shown === 'without-id') return <strong>{t(m.campaign_list_attention_without_id, { name })}</strong>;
-  if (shown === 'wrong-number') return <strong>{t(m.campaign_list_attention_wrong_number, { name })}</strong>;
+  if (shown === 'wrong-number') return <strong>{t(m.campaign_list_attention_wrong_id, { name })}</strong>;
   return (
     <>
       <strong>{t(m.campaign_list_attention_one, { name })}</strong>{' '}

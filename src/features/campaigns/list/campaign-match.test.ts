@@ -23,14 +23,11 @@ describe('matchCampaign', () => {
     ['other', 'another label', { ...READ, audience: [{ type: 'Label', id: 4 }] }],
     ['unclear', 'nothing but a number', { id: 100_001 }],
     ['unclear', 'no text', { ...READ, message: null }],
-  ] as const)(
-    'a comparison of the sent campaign with one from the platform returns "%s" if the platform’s has %s',
-    (match, _, read) => {
-      expect(matchCampaign(SAMPLE_CONTENT, read)).toBe(match);
-    },
-  );
+  ] as const)('returns "%s" if the campaign on the platform has %s', (match, _, read) => {
+    expect(matchCampaign(SAMPLE_CONTENT, read)).toBe(match);
+  });
 
-  it("an email sender doesn't match a campaign from the platform whose inbox has the sender's ID", () => {
+  it("an email sender doesn't match an inbox that has the same ID", () => {
     const email = { ...SAMPLE_CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
     expect(matchCampaign(email, READ)).toBe('other');
     expect(matchCampaign(email, { ...READ, inbox_id: null, email_campaign_sender_id: 12 })).toBe('same');

@@ -54,7 +54,7 @@ export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMe
                   leftSection={<IconSearch size={16} aria-hidden />}
                   onClick={() => setFinding(true)}
                 >
-                  {t(m.campaigns_read_title)}
+                  {t(m.campaigns_find_title)}
                 </Menu.Item>
                 <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={chooseList}>
                   {t(m.campaigns_import)}
@@ -98,13 +98,13 @@ function FindCampaign({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const [asked, setAsked] = useState<number | null>(null);
   return (
-    <Dialog size="lg" title={t(m.campaigns_read_title)} onClose={onClose}>
+    <Dialog size="lg" title={t(m.campaigns_find_title)} onClose={onClose}>
       <Stack gap="sm">
         <IdentifierForm
           isPrimary
-          label={t(m.campaigns_number)}
+          label={t(m.campaigns_id)}
           pattern={WHOLE_NUMBER}
-          openLabel={t(m.campaigns_read)}
+          openLabel={t(m.campaigns_find)}
           onOpen={(number) => setAsked(Number(number))}
         />
         {asked !== null && <PlatformCampaign campaignId={asked} />}

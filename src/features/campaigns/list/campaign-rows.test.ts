@@ -189,7 +189,7 @@ describe('the campaign list', () => {
     expect(readCampaignFilter({ view: 'calendar', state: 'drafts' }).isCalendar).toBe(false);
     expect(readCampaignFilter({ view: 'other' }).isCalendar).toBe(false);
   });
-  it('sorts campaigns newest first if the URL has the sort order "next" on a tab other than "all"', () => {
+  it('sorts campaigns newest first if the URL asks for the sort order "next" on a tab other than "all"', () => {
     expect(readCampaignFilter({ state: 'sent', sort: 'next' }).sort).toBe('newest');
   });
   it('sorts the campaign list by the order in the URL', () => {

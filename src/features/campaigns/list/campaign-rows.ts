@@ -45,7 +45,7 @@ export interface CampaignRow {
   readonly id: string;
   /** The send attempt; null for a draft. */
   readonly attempt: Attempt | null;
-  /** The custom name, or the first line of the text; empty if there is neither. */
+  /** The custom name. Without one, the first line of the text, which may be empty. */
   readonly name: string;
   readonly channel: Channel | null;
   readonly sender: string;
@@ -57,7 +57,8 @@ export interface CampaignRow {
   readonly isInterrupted: boolean;
   readonly text: string;
   /**
-   * The time of the last edit, of the scheduled send or of the send, in milliseconds since the epoch; null if unknown.
+   * For a draft, the time of the last edit; for a campaign, the time of the send or scheduled send. In milliseconds
+   * since the epoch; null if unknown.
    */
   readonly at: number | null;
 }
@@ -188,7 +189,7 @@ export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft):
   };
 }
 
-/** The tab that lists each state, in addition to "all". */
+/** Maps each state to the tab that lists it in addition to the tab "all". */
 export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<CampaignsTab, 'all'>>> = {
   draft: 'drafts',
   scheduled: 'scheduled',

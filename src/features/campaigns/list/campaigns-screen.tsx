@@ -101,7 +101,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
         </Alert>
       )}
       {isUnreadable && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_list_unreadable)} />
       )}
       {isCalendar && !isNone ? (
         <LazyParts asked={isCalendar}>

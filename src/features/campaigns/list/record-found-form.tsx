@@ -67,17 +67,17 @@ export function RecordFoundForm({ attempt: { content }, onFound }: FoundFormProp
     <Card>
       <div className={classes.answer}>
         <div>
-          <h3>{t(m.campaign_outcome_there)}</h3>
-          <p>{t(m.campaign_outcome_there_text, { when })}</p>
+          <h3>{t(m.campaign_outcome_if_found)}</h3>
+          <p>{t(m.campaign_outcome_if_found_text, { when })}</p>
         </div>
         <TextInput
           w="100%"
-          label={t(m.campaigns_settle_number)}
-          description={canRead ? undefined : t(m.campaigns_settle_number_unchecked)}
+          label={t(m.campaigns_result_id)}
+          description={canRead ? undefined : t(m.campaigns_result_id_unchecked)}
           inputMode="numeric"
           value={typed}
           readOnly={isReading}
-          error={isFine ? undefined : t(m.campaigns_settle_number_wrong)}
+          error={isFine ? undefined : t(m.campaigns_result_id_invalid)}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setChecked(null);
@@ -88,13 +88,13 @@ export function RecordFoundForm({ attempt: { content }, onFound }: FoundFormProp
             color="red"
             variant="light"
             role="alert"
-            title={t(m.campaign_outcome_number_missing, { number: id })}
+            title={t(m.campaign_outcome_id_missing, { number: id })}
           />
         )}
         {checked?.kind === 'other' && <OtherCampaign campaign={checked.campaign} />}
         {checked?.kind === 'failed' && <ProblemNotice error={checked.error} purpose="read" />}
         <BusyButton variant="default" disabled={!isFine} loading={isReading} onClick={() => void record()}>
-          {t(m.campaigns_settle_went_out, { when })}
+          {t(m.campaigns_result_sent, { when })}
         </BusyButton>
       </div>
     </Card>

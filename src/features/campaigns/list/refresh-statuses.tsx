@@ -51,7 +51,7 @@ export function RefreshStatuses({ statuses }: { readonly statuses: ReturnType<ty
                 />
               )}
             >
-              {t(m.campaign_outcome_number_missing, { number })}
+              {t(m.campaign_outcome_id_missing, { number })}
             </Anchor>
           ))}
           <Button variant="default" size="compact-sm" onClick={forgetMissing}>

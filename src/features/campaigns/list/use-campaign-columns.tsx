@@ -31,8 +31,8 @@ const TIMES = {
   drafts: m.common_updated,
   scheduled: m.campaign_list_scheduled_for,
   sent: m.campaigns_attempt,
-  failed: m.campaigns_left_at,
-  attention: m.campaigns_left_at,
+  failed: m.campaigns_requested_at,
+  attention: m.campaigns_requested_at,
 } as const satisfies Record<CampaignsTab, unknown>;
 
 export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns): Column<CampaignRow>[] {

@@ -8,7 +8,9 @@ import { canReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
 
-/** Asks the user to confirm leaving the page during a send. Leaving would not stop the send but hide its outcome. */
+/**
+ * Asks the user to confirm leaving the page during a send. Leaving would hide the outcome without stopping the send.
+ */
 function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', ask);

@@ -50,13 +50,13 @@ describe('outcome "sent"', () => {
 
 describe('outcome "sent without ID"', () => {
   it.each([null, 199, 300])(
-    'classifies a readable campaign in a response with the status %s as "sent without ID"',
+    'classifies a response with a readable campaign but the status %s as "sent without ID"',
     (status) => {
       expect(classifyResponse({ ok: true, status, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
     },
   );
   it.each([200, 201, 202])(
-    `classifies a %i response whose ID can't be stored exactly as "sent without ID"`,
+    `classifies a %i response as "sent without ID" if its ID can't be stored exactly`,
     (status) => {
       expect(classifyResponse({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe(
         'sent-without-id',
@@ -69,7 +69,7 @@ describe('outcome "sent without ID"', () => {
     );
   });
   it.each([200, 201])(
-    'classifies a %i response that is unreadable, truncated or never ends as "sent without ID"',
+    'classifies a %i response as "sent without ID" if it is unreadable, truncated or never ends',
     (status) => {
       expect(failed({ kind: 'unexpected-answer', at: null }, status).name).toBe('sent-without-id');
       expect(failed({ kind: 'unreachable' }, status).name).toBe('sent-without-id');
@@ -96,7 +96,7 @@ describe('outcome "refused"', () => {
     [403, envelope('forbidden'), 'forbidden'],
     [404, envelope('not_found'), 'not-found'],
     [429, { message: 'Too many requests' }, 'rate-limited'],
-  ])('classifies a %i response with a body from the contract as rejected', (status, body, reason) => {
+  ])('classifies a %i response as rejected if the contract defines its body', (status, body, reason) => {
     expect(refused(status, body)).toMatchObject({ name: 'refused', refusal: { reason } });
   });
   it.each<Problem>([
@@ -104,7 +104,7 @@ describe('outcome "refused"', () => {
     { kind: 'rate-limited', sent: false, waitSeconds: 3 },
     { kind: 'switched-off' },
     { kind: 'not-found' },
-  ])('classifies a request that the API client did not send as rejected: $kind', (problem) => {
+  ])('classifies a request as rejected if the API client did not send it: $kind', (problem) => {
     expect(failed(problem, null)).toMatchObject({ name: 'refused', refusal: { reason: 'not-sent' } });
   });
 });

@@ -55,7 +55,7 @@ describe('fingerprint', () => {
     );
     expect(new Set(all).size).toBe(all.length);
   });
-  it('computes the fingerprints and hashes that earlier versions stored', async () => {
+  it('computes the same fingerprints and hashes as earlier versions', async () => {
     const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
     for (const { content, fingerprint } of ledger.attempts)
       expect(await computeFingerprint(content)).toBe(fingerprint);

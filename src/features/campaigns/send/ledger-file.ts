@@ -37,10 +37,9 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
   getWorkspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
 
 /**
- * Returns the record to store if a file contains a record with the same ID as a local one. Replaces only a local "not
- * sent" state, because no other state allows the campaign to be sent again, and only if no response proves that nothing
- * was sent. A user's own "not found" is replaced only by a success, because it already takes an unknown outcome into
- * account.
+ * Returns the record to store if a file contains a record with the same ID as a local one. Keeps any local state except
+ * "not sent", because the other states already prevent a second send. Keeps a "not sent" that this browser knows from a
+ * response. An imported "not sent" is replaced by any other state, but a user's own "not found" only by a success.
  */
 export function chooseRecord(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;

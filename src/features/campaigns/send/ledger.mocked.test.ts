@@ -37,19 +37,19 @@ it('lists the send attempts of one workspace only', async () => {
   expect(await list('3/1')).toEqual([['here'], []]);
 });
 
-it('quarantines a send attempt that is stored under the ID of another one', async () => {
+it("quarantines a send attempt that is stored under another attempt's ID", async () => {
   await (await ledgerDatabase()).put('attempts', attempt('genuine', '5/1'), 'forged');
   expect(await list('5/1')).toEqual([[], ['forged']]);
   expect(await list('5/2')).toEqual([[], []]);
 });
 
-it('treats a last send whose time is in the future as a send at the current time', async () => {
+it('reports the last send as sent now if its time is in the future', async () => {
   await browserLedger.add({ ...attempt('future', '6/1'), sentAt: 9000 });
   expect(await browserLedger.lastSentAt(7000)).toBe(7000);
   expect(await browserLedger.lastSentAt(8000)).toBe(7000);
 });
 
-it('leaves an unreadable send attempt as it is instead of changing it', async () => {
+it("doesn't change an unreadable send attempt", async () => {
   const damaged = { ...attempt('damaged', '7/1'), sentAt: 'yesterday' };
   const database = await ledgerDatabase();
   await database.put('attempts', damaged, 'damaged');

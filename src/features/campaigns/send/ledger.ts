@@ -30,8 +30,8 @@ export interface Ledger {
   /** Returns the records of one workspace, newest first. */
   list(workspace: string): Promise<LedgerContents>;
   /**
-   * Returns the time of this browser's last send by any user. Returns `now` if that time is later, because the clock
-   * was set back.
+   * Returns the time of this browser's last send by any user. Returns `now` if that time is in the future because the
+   * clock was set back.
    */
   lastSentAt(now: number): Promise<number | null>;
 }

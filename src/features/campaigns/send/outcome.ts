@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { epochMsSchema } from '~/lib/time/moment';
 
-/** The twelve detail codes of a rejected campaign (contract: campaign-refusals). None of them creates a campaign. */
+/**
+ * The twelve detail codes of a rejected campaign (contract: campaign-refusals). Each guarantees that no campaign was
+ * created.
+ */
 export const DETAIL_CODES = [
   'template_not_found',
   'template_name_as_message',

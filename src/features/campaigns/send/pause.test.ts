@@ -9,7 +9,7 @@ describe('getPauseEnd', () => {
     expect(getPauseEnd(1000, 999 + PAUSE_BETWEEN_SENDS)).toBe(1000 + PAUSE_BETWEEN_SENDS);
     expect(getPauseEnd(1000, 1000 + PAUSE_BETWEEN_SENDS)).toBeNull();
   });
-  it('never extends the pause because the clock was set back', () => {
+  it('does not extend the pause if the clock was set back', () => {
     expect(getPauseEnd(10_000_000, 1000)).toBe(1000 + PAUSE_BETWEEN_SENDS);
   });
 });

@@ -8,8 +8,8 @@
 export const PAUSE_BETWEEN_SENDS = 90_000;
 
 /**
- * Returns the end of the pause in milliseconds since the epoch, or null if a send is allowed now. A last send in the
- * future is treated as having been sent now.
+ * Returns the end of the pause in milliseconds since the epoch, or null if a send is allowed now. If the clock was set
+ * back, so that the last send is dated in the future, the pause starts now.
  */
 export function getPauseEnd(lastSentAt: number | null, now: number): number | null {
   if (lastSentAt === null) return null;

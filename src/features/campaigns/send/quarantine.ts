@@ -15,7 +15,8 @@ export interface QuarantinedRecord {
 }
 
 /**
- * Reports whether the record may belong to a workspace (`{instance}/{accountId}`). False only if it names another one.
+ * Reports whether the record may belong to a workspace (`{instance}/{accountId}`). False only if the record names
+ * another workspace.
  */
 export function canBelongToWorkspace(workspace: string, { raw }: QuarantinedRecord): boolean {
   const named = toObject(raw)?.workspace;

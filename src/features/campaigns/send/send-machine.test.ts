@@ -123,7 +123,7 @@ describe('guards of the state machine', () => {
   it('voids a recipient count if the clock is set back to before the count', () => {
     expect(reduceSend(previewed, { type: 'looked', at: START - 1 }).name).toBe('draft');
   });
-  it('ignores a first confirmation with a number other than the counted one', () => {
+  it('ignores a first confirmation whose number differs from the recipient count', () => {
     expect(reduceSend(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
   });
   it('ignores a first confirmation for zero recipients', () => {

@@ -106,7 +106,7 @@ describe('a record that reads back differently', () => {
 describe('a safeguard that is unavailable', () => {
   const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
   it.each(['list', 'add', 'get', 'lastSentAt'] as const)(
-    'sends nothing if the operation "%s" of the stored send attempts fails',
+    'sends nothing if the operation "%s" of the ledger fails',
     async (name) => {
       const { world, tab, order } = await readyTab();
       const ledger = { ...tab.dependencies.ledger, [name]: gone };
@@ -131,7 +131,7 @@ describe('a safeguard that is unavailable', () => {
 });
 
 describe('an unreadable record', () => {
-  it('blocks the campaign that an unreadable record may be about until a user unblocks the record', async () => {
+  it('blocks the campaign that an unreadable record may have recorded, until a user unblocks the record', async () => {
     const { world, tab, order } = await readyTab();
     world.quarantined = [{ key: 'c0', raw: { sentAt: 1 }, released: null }];
     expect(await sendCampaign(order, tab.dependencies)).toEqual({

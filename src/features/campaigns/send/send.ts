@@ -135,7 +135,7 @@ async function obstacle(
   return until === null ? null : { why: 'pause', until };
 }
 
-/** Reports whether the second confirmation happened at most `SEND_WITHIN` ago. False if the clock was set back. */
+/** Reports whether the second confirmation happened at most `MAX_SEND_DELAY` ago. False if the clock was set back. */
 const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= MAX_SEND_DELAY;
 
 /** Writes the outcome to disk. Returns false if the write failed and only this page knows the outcome. */
@@ -200,7 +200,7 @@ async function sendLocked(
   };
   if (!(await writeAhead(dependencies.ledger, record))) return notSent({ why: 'not-durable' });
 
-  // No await is allowed between this check of the clock and the request.
+  // No await may separate this check of the clock from the request, because the page could be suspended there.
   const outcome = isJustNow(actedAt, dependencies.now())
     ? classifyResponse(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
@@ -241,7 +241,8 @@ export async function sendCampaign(order: SendOrder, dependencies: Dependencies)
     );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });
   } catch {
-    // Any exception occurs before the request: the transport and the final write return errors as values.
+    // Nothing was sent, because exceptions occur only before the request: the transport and the final write return
+    // errors as values.
     return notSent({ why: 'not-durable' });
   } finally {
     release();

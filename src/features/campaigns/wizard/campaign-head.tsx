@@ -52,11 +52,11 @@ function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLin
   const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
   return (
     <span role="status" className={classes.saved} data-failed={keeping !== 'kept' || undefined}>
-      {keeping !== 'kept' && t(m.campaigns_line_not_saved)}
+      {keeping !== 'kept' && t(m.campaigns_draft_line_not_saved)}
       {keeping === 'kept' && isWriting && t(m.common_saving)}
       {keeping === 'kept' && !isWriting && isBegun && keptAt !== null && (
-        <span title={t(m.campaigns_line_saved)}>
-          {t(m.campaigns_line_saved_at, { time: time.format(keptAt) })}
+        <span title={t(m.campaigns_draft_line_saved)}>
+          {t(m.campaigns_draft_line_saved_at, { time: time.format(keptAt) })}
         </span>
       )}
     </span>
@@ -97,7 +97,7 @@ export function WizardActions({ wizard, mayAsk, onStep, onRename, onStartOver }:
       </MoreMenu>
       {step === 'review' ? (
         <Button disabled={!mayAsk || isSending} onClick={wizard.ask}>
-          {wizard.draft.when === 'now' ? t(m.campaigns_ask) : t(m.campaigns_ask_later)}
+          {wizard.draft.when === 'now' ? t(m.campaigns_send_open) : t(m.campaigns_schedule_open)}
         </Button>
       ) : (
         <NextButton step={step} onStep={onStep} />

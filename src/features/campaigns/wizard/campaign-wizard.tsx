@@ -114,8 +114,8 @@ export function CampaignWizard(props: CampaignWizardProps) {
       <Page title={t(m.campaigns_attempt_title)}>
         <LeaveGuard
           isDirty
-          title={t(m.campaigns_outcome_not_kept_title)}
-          text={t(m.campaigns_outcome_not_kept)}
+          title={t(m.campaigns_outcome_not_saved_title)}
+          text={t(m.campaigns_outcome_not_saved)}
         />
         <OutcomeNotStoredNotice attempt={wizard.notKept} />
       </Page>
@@ -171,7 +171,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
               )}
           </div>
           {step !== 'time' && (
-            <aside className={classes.follow} aria-label={t(m.campaigns_beside)}>
+            <aside className={classes.follow} aria-label={t(m.campaigns_side_panel)}>
               {step !== 'review' && <CountLine wizard={wizard} />}
               <MessagePreview draft={shown.draft} />
             </aside>

@@ -110,7 +110,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     const { attempt } = result;
     if (attempt.state.name === 'refused') {
       readTemplatesAgain(content);
-      // Requests a new recipient count. It sends nothing: the user must confirm the new count again.
+      // Requests a new recipient count, which the user must confirm again before anything is sent.
       if (attempt.state.refusal.reason === 'mismatch') void count();
       return;
     }

@@ -31,9 +31,9 @@ export function useStepSummaries({
   function contentWords(): string {
     if (channel !== 'template')
       return text.trim() === ''
-        ? t(m.campaigns_words_content)
+        ? t(m.campaigns_summary_content)
         : markHiddenCharacters(text.trim().slice(0, 80));
-    if (template === null) return t(m.campaigns_words_content);
+    if (template === null) return t(m.campaigns_summary_content);
     const all = listPlaceholders(template).length;
     const filled = all - findEmptyPlaceholders(template, draft.values).length;
     const rest =
@@ -49,9 +49,9 @@ export function useStepSummaries({
   }
 
   return {
-    audience: audience.length > 0 ? audience.join(' · ') : t(m.campaigns_words_audience),
+    audience: audience.length > 0 ? audience.join(' · ') : t(m.campaigns_summary_audience),
     content: contentWords(),
     time: timeWords(),
-    review: t(m.campaigns_words_review),
+    review: t(m.campaigns_summary_review),
   };
 }

@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(typed.state).toEqual({ name: 'draft', voided: 'changed' });
   });
 
-  it('waits for the later one of two recipient counts in progress', () => {
+  it('waits for the later of two recipient counts in progress', () => {
     const asked = stateAfter(
       { type: 'counting' },
       { type: 'edited', draft: { ...draft, text: 'x' } },

@@ -103,7 +103,8 @@ function withSend(wizard: WizardState, event: SendEvent): WizardState {
 }
 
 /**
- * Returns the rejection if it stays shown after a new count: a changed number of recipients, or an invalid campaign.
+ * Returns the rejection if it must remain visible after a new count. This is the case if the number of recipients has
+ * changed or the campaign is invalid.
  */
 function staysRejected(refused: RejectedSend | null): RejectedSend | null {
   const reason = refused?.outcome.refusal.reason;
@@ -163,14 +164,14 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
   return withSend(next, { type: 'edited' });
 }
 
-/** Changes the step. On the review, the recipients are counted again; until then it shows the last count. */
+/** Changes the step. Opening the review starts a new recipient count and shows the last count until then. */
 function went(wizard: WizardState, step: WizardStep): WizardState {
   const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left, movedFrom: null };
   if (step !== 'review' || wizard.step === 'review') return next;
   const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;
   const atReview = { ...next, counting };
-  // Clears the reason of a void count, because the review counts again anyway.
+  // Clears the reason why the count is void, because the review counts again anyway.
   return wizard.state.name === 'draft'
     ? inState(atReview, INITIAL_SEND_STATE)
     : withSend(atReview, { type: 'edited' });

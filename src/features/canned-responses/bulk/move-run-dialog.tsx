@@ -26,8 +26,8 @@ interface MoveRunDialogProps {
 }
 
 /**
- * Changes the folder of responses, and lists the new short codes, marking those that are already in use, before
- * anything is sent.
+ * Changes the folder of responses. Before anything is sent, lists the new short codes and marks those that are already
+ * in use.
  */
 export function MoveRunDialog({ responses, toShortCode, getTitle, onClose, children }: MoveRunDialogProps) {
   const t = useT();
@@ -52,7 +52,7 @@ export function MoveRunDialog({ responses, toShortCode, getTitle, onClose, child
       bulk={run}
       rows={rows}
       skipped={[
-        ...(plan?.taken ?? []).map((row) => [row, t(m.canned_responses_row_taken)] as const),
+        ...(plan?.taken ?? []).map((row) => [row, t(m.canned_responses_row_in_use)] as const),
         ...(plan?.unchanged ?? []).map((row) => [row, t(m.canned_responses_row_same)] as const),
       ]}
       columns={() => [
@@ -78,7 +78,7 @@ export function MoveRunDialog({ responses, toShortCode, getTitle, onClose, child
       )}
       {children(isBegun || !all.data)}
       {plan && plan.taken.length > 0 && (
-        <Alert color="yellow">{t(m.canned_responses_taken, { count: plan.taken.length })}</Alert>
+        <Alert color="yellow">{t(m.canned_responses_short_codes_in_use, { count: plan.taken.length })}</Alert>
       )}
     </BulkDialog>
   );

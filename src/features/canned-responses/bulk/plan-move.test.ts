@@ -24,7 +24,7 @@ it.each([
   ['shipping/late/refund', '', 'old', 'old/shipping/late/refund'],
   ['shipping/late/refund', 'shipping', '', 'refund'],
   ['/refund', '', 'billing', 'billing//refund'],
-])('moves %s from the folder “%s” to “%s” as %s', (shortCode, from, folder, moved) => {
+])('moving %s from the folder “%s” to “%s” gives %s', (shortCode, from, folder, moved) => {
   expect(moveToFolder(shortCode, from, folder)).toBe(moved);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['a/b/c/d', 'a/b/c/d', false],
   ['a//b', 'a//b', false],
   [' / ', '', false],
-])('reads the typed folder “%s” as “%s”', (typed, path, isValid) => {
+])('normalizes the typed folder “%s” to “%s”', (typed, path, isValid) => {
   expect(normalizeFolder(typed)).toBe(path);
   expect(isFolderPath(path)).toBe(isValid);
 });

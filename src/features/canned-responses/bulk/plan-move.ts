@@ -10,7 +10,7 @@ export interface MovedResponse {
 
 export interface MovePlan {
   readonly rows: readonly MovedResponse[];
-  /** Responses whose new short code another response already has, or has after the move. */
+  /** Responses whose new short code is already in use, or would be given to another moved response too. */
   readonly taken: readonly MovedResponse[];
   /** Responses that keep their short code. */
   readonly unchanged: readonly MovedResponse[];

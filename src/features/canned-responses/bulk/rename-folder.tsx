@@ -23,7 +23,7 @@ export function RenameFolder({ folder, onClose }: RenameFolderProps) {
   const [typed, setTyped] = useState(folder);
   const path = normalizeFolder(typed);
   const isValid = isFolderPath(path);
-  /** Shows the renamed folder if the list was limited to it or to a subfolder. */
+  /** If the list was limited to the renamed folder or a subfolder, limits it to the folder's new path. */
   const follow = () =>
     void navigate({
       search: ({ folder: shown, ...last }) => {

@@ -4,8 +4,8 @@ import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { toCsv, toJson } from './write-export';
 
 /**
- * The view menu. Exports can be imported again, regardless of the visible columns. During a search, all responses can
- * be exported too.
+ * The view menu. Exports contain all importable fields, regardless of the visible columns. During a search, the menu
+ * can also export all responses.
  */
 export function CannedViewMenu(props: ViewMenuProps<CannedResponse>) {
   const { source } = props;

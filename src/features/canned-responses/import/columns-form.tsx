@@ -19,7 +19,7 @@ interface ColumnsFormProps {
   readonly onAnother: () => void;
 }
 
-/** The columns that the user has chosen so far, possibly not all of them. */
+/** The columns chosen so far. May be incomplete. */
 type DraftChoice = {
   readonly [Key in keyof ColumnChoice]: ColumnChoice[Key] | null;
 } & Pick<ColumnChoice, 'isHtml'>;

@@ -38,7 +38,7 @@ describe('reading a CSV file', () => {
   });
 });
 
-it('the line number of an imported row counts line breaks within cells', () => {
+it('counts line breaks within cells in the line number of an imported row', () => {
   const read = readImport('sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n');
   expect(read.ok && read.rows.map(({ line }) => line)).toEqual([3, 7]);
 });
@@ -67,7 +67,7 @@ it.each([
   ['text\na', 'no-columns'],
   ['code,text\n', 'empty'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // A file with commas, as a spreadsheet program saves it again if it expects semicolons.
+  // A file with commas that was saved again by a spreadsheet program that expects semicolons.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('rejects the import file %j with the reason "%s"', (text, why) =>
   expect(readImport(text)).toEqual({ ok: false, why }),
@@ -91,7 +91,7 @@ describe('reading a file with other columns', () => {
     });
   });
 
-  it('imports the chosen columns, with the folder in the short code', () => {
+  it('imports the chosen columns and puts the folder in front of the short code', () => {
     const read = readImport(CSV, { columns: { shortCode: 1, content: 2, folder: 0 } });
     expect(read.ok && read.rows).toEqual([
       { line: 2, short_code: 'billing/Refund', content: '', problem: 'blank-content' },
@@ -124,7 +124,7 @@ describe('reading a file with other columns', () => {
   });
 });
 
-it('imports at most the maximum number of rows, and rejects larger files before creating their rows', () => {
+it('imports up to the maximum number of rows, and rejects larger files before creating their rows', () => {
   const sheet = (rows: number) => `short_code,content\n${'a,b\n'.repeat(rows)}`;
   const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
   const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
@@ -137,7 +137,7 @@ it('imports at most the maximum number of rows, and rejects larger files before 
   expect(found(sheet(1_000_000))).toBe('too-large');
 });
 
-it('exports no cell that a spreadsheet program with semicolons as separators would run as a formula', () => {
+it('exports no cell that a spreadsheet program would run as a formula if it uses semicolons as separators', () => {
   const csv = toCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
   const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replaceAll('"', ''));
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);

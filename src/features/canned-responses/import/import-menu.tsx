@@ -6,7 +6,7 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
-/** Menu items for bulk changes of canned responses. */
+/** The menu items that import or change many canned responses at once. */
 export function ImportMenu(menu: MenuOfButton) {
   const t = useT();
   const params = { workspace: useScope().slug };

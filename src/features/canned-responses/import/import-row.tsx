@@ -33,9 +33,9 @@ export interface ImportRowView {
   readonly outcome: RowState;
   readonly status: RowStatus;
   readonly isEdited: boolean;
-  /** The choice for a row whose short code exists with another text. */
+  /** The action chosen for a row whose short code exists with another text. */
   readonly choice: ConflictChoice;
-  /** True if the choice was made for this row only. */
+  /** True if the action was chosen for this row only. */
   readonly isChosen: boolean;
 }
 

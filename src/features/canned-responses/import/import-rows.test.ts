@@ -1,5 +1,5 @@
-// Runs imports against the sandbox (a simulated platform) over HTTP. Only the clock is fake, so that waits take no time
-// on either side.
+// Runs imports against the sandbox (a simulated platform) over HTTP. The clock is fake for both, so that waiting takes
+// no time.
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -145,7 +145,7 @@ describe(`an import of ${MANY} rows`, () => {
         sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_before_write' });
     });
     expect(many.state().step).toBe('done');
-    // A row whose request never reached the platform isn't retried automatically, only when the person continues the
+    // The row whose request never reached the platform isn't retried automatically, only when the user continues the
     // import.
     expect(many.count('saved')).toBe(MANY - 1);
     expect(many.steps()[76]).toBe('not-applied');
@@ -225,7 +225,7 @@ describe('interrupting an import', () => {
         const resumed = runOf(await planOf(rowsOf(rows)), kept);
         await resumed.run();
         expect(resumed.count('saved')).toBe(rows);
-        // A row without a response is looked up and sent after the others, so the order may differ.
+        // A row whose response was lost is checked after the others and sent again if needed, so the order may differ.
         const there = (await imported()).map(({ short_code }) => short_code).toSorted();
         expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
       }),
@@ -233,7 +233,7 @@ describe('interrupting an import', () => {
     );
   });
 
-  it("an import stops if the outcome of a row can't be checked, and checks it before it resumes", async () => {
+  it("an import stops if it can't check the outcome of a row, and checks that row before it resumes", async () => {
     const lost = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
     sandbox.faults.arm({ operation: 'cannedResponses.list', kind: 'drop_before_write', times: 20 });
@@ -263,7 +263,7 @@ describe('importing while another person makes changes', () => {
     expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Theirs' });
   });
 
-  it('an import rejects only the row whose short code was taken by someone after the preview', async () => {
+  it('an import rejects only the row whose short code someone took after the preview', async () => {
     const plan = await planOf(rowsOf(3));
     const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
     await call(createCannedResponse, { scope, body });
@@ -274,7 +274,7 @@ describe('importing while another person makes changes', () => {
     expect(late.kept.get('import/0001')).toEqual({ step: 'ended', outcome });
   });
 
-  it('an import writes a change if the stored text is still the one shown in the preview', async () => {
+  it('an import writes a changed text if the stored text is still the one shown in the preview', async () => {
     const run = runOf(await planOf([bye]));
     await run.run();
     expect(run.steps()).toEqual(['saved']);

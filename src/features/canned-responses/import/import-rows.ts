@@ -22,7 +22,7 @@ export const importRow =
     const { step, short_code, content } = row;
     const values = { short_code, content };
     if (step.kind === 'changed') {
-      // The current version is compared with the one in the preview right before it is overwritten.
+      // Before overwriting, compares the current version with the one in the preview.
       const access = getCannedResponseAccess(queryClient, scope, step.before);
       return saveRecord(paceAccess(access, turn), values, getCannedResponseValues(step.before), report);
     }

@@ -100,7 +100,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
             {t(m.canned_responses_import_resumed, { count: keptCount })}
           </Text>
         )}
-        {plan.kept === null && <Text size="sm">{t(m.canned_responses_import_no_journal)}</Text>}
+        {plan.kept === null && <Text size="sm">{t(m.canned_responses_import_progress_not_saved)}</Text>}
         {isElsewhere && (
           <Text size="sm" role="alert">
             {t(m.canned_responses_import_elsewhere)}
@@ -135,7 +135,7 @@ interface RunActionsProps {
   readonly onStop: () => void;
   readonly onSave: () => void;
   readonly onAnother: () => void;
-  /** Discards the progress of an earlier, interrupted import. Undefined if there is none. */
+  /** Discards the progress of an earlier, interrupted import. Undefined if there was no such import. */
   readonly onForget?: () => void;
 }
 
@@ -152,11 +152,11 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
   return (
     <>
       <HeadButton icon={<IconDownload size={16} aria-hidden />} onClick={onSave}>
-        {t(m.canned_responses_import_save_outcomes)}
+        {t(m.canned_responses_import_download_results)}
       </HeadButton>
       {left > 0 ? (
         <Button onClick={onStart}>
-          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_go_on, { count: left })}
+          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, { count: left })}
         </Button>
       ) : (
         <Button onClick={onAnother}>{t(m.canned_responses_import_another)}</Button>
@@ -166,7 +166,7 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
           {left > 0 && <Menu.Item onClick={onAnother}>{t(m.canned_responses_import_another)}</Menu.Item>}
           {onForget && (
             <Menu.Item color="red" onClick={onForget}>
-              {t(m.canned_responses_import_forget)}
+              {t(m.canned_responses_import_discard_progress)}
             </Menu.Item>
           )}
         </MoreMenu>
@@ -179,16 +179,16 @@ interface RunResultsProps {
   readonly rows: readonly ImportRowView[];
   readonly fileName: string;
   readonly isPlan: boolean;
-  /** The group in which rows with a choice of their own stay during the preview. */
+  /** The group that contains rows with an action chosen for that row only, until the import starts. */
   readonly conflictGroup: RowStatus;
   readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
   readonly onChoose: Parameters<typeof ImportRow>[0]['onChoose'];
   readonly children: ReactNode;
 }
 
-/** The number of rows per group that are shown at first if there are several groups. */
+/** The number of rows that a group shows at first if there are several groups. */
 const FIRST: Partial<Record<RowStatus, number>> = { 'to-change': 8, changed: 8 };
-/** The groups that are collapsed at first if there are several. */
+/** The groups that start collapsed if there are several groups. */
 const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'skipped', 'same']);
 
 function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsProps) {
@@ -247,7 +247,10 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
   );
 }
 
-/** Returns the group of a row in the preview. A changed row stays in place, so that it doesn't disappear while in use. */
+/**
+ * Returns the group of a row in the preview. A row that the user changes stays in its group, so that it doesn't
+ * disappear while the user works on it.
+ */
 function getPlanGroup({ status, isEdited, isChosen }: ImportRowView, conflictGroup: RowStatus): RowStatus {
   if (isEdited) return 'refused';
   return isChosen ? conflictGroup : status;
@@ -258,7 +261,7 @@ function getGroupText(t: T, status: RowStatus): string | undefined {
     case 'refused':
       return t(m.canned_responses_import_text_refused);
     case 'to-change':
-      return t(m.canned_responses_import_text_change);
+      return t(m.canned_responses_import_text_update);
     case 'skipped':
       return t(m.canned_responses_import_text_skipped);
     case 'same':

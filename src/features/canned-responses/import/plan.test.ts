@@ -41,7 +41,7 @@ it('the plan of an import classifies rows as new, changed, identical or rejected
 
 const PAD = [existing(' pad', 'A'), existing('pad', 'B')];
 
-it('importing an unchanged export changes nothing, even if two short codes differ only by a space', async () => {
+it('changes nothing when an unchanged export is imported, even if two short codes differ only by a space', async () => {
   const file = readImport(toCsv(PAD));
   const plan = await planImport(file.ok ? file.rows : [], PAD, true);
   expect(plan.map(({ short_code, step }) => [short_code, step.kind])).toEqual([
@@ -55,14 +55,14 @@ it.each([
   ['pad', [existing(' pad', 'A')], ' pad'],
   ['cafe\u0301', [existing('caf\u00e9', 'A')], 'caf\u00e9'],
 ])(
-  'an import matches the short code %j with a stored one that is equal after normalization',
+  'an import matches the short code %j with a stored short code that is equal after normalization',
   async (code, held, stored) => {
     const [only] = await planImport([row(2, code, 'New')], held, true);
     expect(only).toMatchObject({ short_code: stored, step: { kind: 'changed' } });
   },
 );
 
-it('an import creates a normalized short code if several stored ones match', async () => {
+it('an import creates a response with the normalized short code if it matches several stored ones', async () => {
   const held = [existing(' pad', 'A'), existing('pad ', 'B')];
   const [only] = await planImport([row(2, '\tpad', 'New')], held, true);
   expect(only).toMatchObject({ short_code: 'pad', twin: ' pad', step: { kind: 'new' } });
@@ -71,16 +71,19 @@ it('an import creates a normalized short code if several stored ones match', asy
 it.each([
   ['an existing short code', [existing('pad', 'B')]],
   ['a new short code', []],
-])('an import rejects all rows that have equal normalized short codes and match %s', async (_, held) => {
-  const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
-  expect(plan.map(({ step }) => step)).toEqual([
-    { kind: 'refused', why: 'duplicate', otherLine: 7 },
-    { kind: 'new' },
-    { kind: 'refused', why: 'duplicate', otherLine: 2 },
-  ]);
-});
+])(
+  'an import rejects all rows whose short codes are equal after normalization and match %s',
+  async (_, held) => {
+    const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
+    expect(plan.map(({ step }) => step)).toEqual([
+      { kind: 'refused', why: 'duplicate', otherLine: 7 },
+      { kind: 'new' },
+      { kind: 'refused', why: 'duplicate', otherLine: 2 },
+    ]);
+  },
+);
 
-it('the plan of an import names another short code that looks the same', async () => {
+it('the plan of an import warns about another short code that looks the same', async () => {
   const rows = [row(2, 'PAD', 'A'), row(3, 'he\u200bllo', 'B'), row(4, 'hello', 'C'), row(5, 'x', 'D')];
   const plan = await planImport(rows, [existing('pad', 'A')], true);
   expect(plan.map(({ twin }) => twin)).toEqual(['pad', 'hello', 'he\u200bllo', null]);
@@ -91,7 +94,7 @@ it("an import rejects a changed row if the platform doesn't offer editing", asyn
   expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
 });
 
-it('an import skips a row, or keeps both texts with a new short code, if the user chooses so', async () => {
+it('an import can skip a row, or keep both texts by using a new short code, as the user chooses', async () => {
   const held = [existing('bye', 'Goodbye'), existing('bye-2', 'Older'), existing('hi', 'Hello')];
   const rows = [row(2, 'bye', 'Farewell'), row(3, 'hi', 'Hello'), row(4, 'bye-3', 'New')];
   const planWith = async (choice: 'skip' | 'keep-both', canUpdate = true) =>
@@ -107,7 +110,7 @@ it('an import skips a row, or keeps both texts with a new short code, if the use
   expect(await planWith('keep-both', false)).toEqual([['bye-4', 'new', 'bye'], ...others]);
 });
 
-it('an import that keeps both texts finds a response that an interrupted run created', async () => {
+it("an import that keeps both texts doesn't recreate a response that an interrupted run created", async () => {
   const held = [existing('bye', 'Goodbye'), existing('bye-2', 'Farewell')];
   const [only] = await planImport([row(2, 'bye', 'Farewell')], held, true, () => 'keep-both');
   expect(only).toMatchObject({ short_code: 'bye-2', step: { kind: 'same' } });

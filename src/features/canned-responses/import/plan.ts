@@ -8,7 +8,7 @@ import { isSameText } from '~/records/values';
 /** The planned action for a row. */
 export type PlannedStep =
   | { readonly kind: 'new' }
-  /** `before` is the version in the preview. An import never overwrites any other version. */
+  /** `before` is the version in the preview. The import overwrites only this version. */
   | { readonly kind: 'changed'; readonly before: CannedResponse }
   | { readonly kind: 'same' }
   /** The user keeps the stored text. */
@@ -22,17 +22,17 @@ export type ConflictChoice = 'update' | 'skip' | 'keep-both';
 
 export interface PlanRow {
   readonly line: number;
-  /** The stored or new short code, or the one from the file for a rejected row. */
+  /** The stored or new short code. For a rejected row, the short code from the file. */
   readonly short_code: string;
   readonly content: string;
-  /** Another short code of the account or the file that looks the same, or null. */
+  /** Another short code in the account or the file that looks the same, or null. */
   readonly twin: string | null;
-  /** The stored short code that exists with another text, or null. The user chooses what happens to such a row. */
+  /** The short code if it is stored with another text, otherwise null. The user chooses what happens to such a row. */
   readonly conflict: string | null;
   readonly step: PlannedStep;
 }
 
-/** Adds a value to the list at a key. */
+/** Appends a value to the list of a key. */
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);
@@ -40,10 +40,10 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 }
 
 /**
- * Plans all rows by comparing them with the account's responses. A row matches a response with the same short code,
- * otherwise one whose normalized short code is the same. Rejects all rows that match the same response, because any of
- * them could be the right one. `canUpdate` is false if the platform doesn't offer editing; changed rows are then
- * rejected. `choose` returns the user's choice for a row whose short code exists with another text.
+ * Plans all rows by comparing them with the account's responses. A row matches the response with the same short code,
+ * or otherwise the response with the same normalized short code. If several rows match the same response, rejects all
+ * of them, because any could be the right one. If `canUpdate` is false, the platform doesn't offer editing, and changed
+ * rows are rejected. `choose` returns the user's choice for a row whose short code exists with another text.
  */
 export async function planImport(
   rows: readonly ImportedRow[],
@@ -94,8 +94,8 @@ export async function planImport(
 }
 
 /**
- * Returns the first unused short code with a number. If the response was already created with it, for example by an
- * interrupted import, nothing is left to do.
+ * Returns a row for the first unused short code that consists of the given one and a number. If such a response already
+ * exists with the same text, for example from an interrupted import, there is nothing to write.
  */
 function findNewCode(
   code: string,

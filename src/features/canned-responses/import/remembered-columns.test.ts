@@ -18,6 +18,6 @@ it.each([
   [{ ...COLUMNS, shortCode: '1' }, null],
   [null, null],
   ['x', null],
-])('parseColumns reads the stored value %j for a sheet of three columns', (stored, expected) =>
+])('parseColumns returns the columns stored as %j if they fit a sheet of three columns', (stored, expected) =>
   expect(parseColumns(stored, 3)).toEqual(expected),
 );

@@ -1,4 +1,4 @@
-// Stores in this browser which columns were imported from sheets with the same heading. Contains hashes and column
+// Remembers in this browser which columns were imported, by a hash of the sheet's heading. Stores hashes and column
 // numbers only.
 
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
@@ -12,7 +12,7 @@ const MOST = 20;
 const isIndex = (value: unknown, count: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count;
 
-/** Returns the choice in a stored value, or null if it doesn't fit the heading. */
+/** Returns the stored column choice, or null if it is invalid or doesn't fit a heading of `count` columns. */
 export function parseColumns(value: unknown, count: number): ColumnChoice | null {
   const { shortCode, content, folder, isHtml } = toObject(value) ?? {};
   if (!isIndex(shortCode, count) || !isIndex(content, count)) return null;
@@ -30,7 +30,7 @@ const readAll = (): Readonly<Record<string, unknown>> => {
 const hashHeading = async (heading: readonly string[]): Promise<string> =>
   (await hashText(JSON.stringify(heading))).slice(0, 16);
 
-/** Returns the columns that were last imported from a sheet with this heading, or null. */
+/** Returns the columns that were last imported from a sheet with this heading, or null if none are remembered. */
 export async function readRememberedColumns(heading: readonly string[]): Promise<ColumnChoice | null> {
   const key = await hashHeading(heading).catch(() => '');
   return parseColumns(readAll()[key], heading.length);
@@ -44,6 +44,6 @@ export async function rememberColumns(heading: readonly string[], columns: Colum
     const kept = Object.fromEntries([...others, [key, columns] as const].slice(-MOST));
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // Without storage, the columns are guessed again next time.
+    // If storing fails, the columns are guessed again next time.
   }
 }

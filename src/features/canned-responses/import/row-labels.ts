@@ -8,7 +8,7 @@ import type { ResultTone } from '~/ui/results/result-tone';
 import type { ConflictChoice, PlanRow } from './plan';
 import { isUpdateOfExisting } from './stored-rows';
 
-/** The groups of rows. Those that need attention come first. */
+/** The groups of rows in display order. Groups that need attention come first. */
 export const ROW_STATUSES = [
   'refused',
   'unknown',
@@ -33,7 +33,7 @@ export const BAR_ORDER = [
   'refused',
 ] as const satisfies readonly RowStatus[];
 
-/** The group of rows to which a conflict moves, by the choice made for it. */
+/** Maps the choice made for a conflict to the group that the row moves to. */
 export const CONFLICT_GROUPS = {
   update: 'to-change',
   skip: 'skipped',
@@ -65,7 +65,7 @@ export function getRowStatus(row: PlanRow, state: RowState, kept: JournalEntry |
 }
 
 /**
- * Returns the color of a group. During the import, waiting rows have their own color; in the preview they have the
+ * Returns the color of a group. During the import, rows that wait have their own color. In the preview, they have the
  * color of their planned outcome.
  */
 export function getStatusColor(status: RowStatus, isPlan: boolean): ResultTone {
@@ -90,9 +90,9 @@ export function getStatusColor(status: RowStatus, isPlan: boolean): ResultTone {
 
 const TITLES = {
   'to-create': m.canned_responses_import_to_create,
-  'to-change': m.canned_responses_import_to_change,
+  'to-change': m.canned_responses_import_to_update,
   created: m.canned_responses_import_created,
-  changed: m.canned_responses_import_changed,
+  changed: m.canned_responses_import_updated,
   skipped: m.canned_responses_import_skipped,
   same: m.canned_responses_import_same,
   refused: m.canned_responses_import_refused,
@@ -103,24 +103,24 @@ export const getRowStatusTitle = (t: T, status: RowStatus): string => t(TITLES[s
 
 const COUNTS = {
   'to-create': m.macros_count_new,
-  'to-change': m.canned_responses_import_count_to_change,
+  'to-change': m.canned_responses_import_count_to_update,
   created: m.macros_count_created,
-  changed: m.canned_responses_import_count_changed,
+  changed: m.canned_responses_import_count_updated,
   skipped: m.canned_responses_import_count_skipped,
   same: m.canned_responses_import_count_same,
   refused: m.canned_responses_import_count_refused,
   unknown: m.macros_count_unknown,
 } as const satisfies Record<RowStatus, unknown>;
 
-/** Returns the text that follows the count of rows, such as "created". */
+/** Returns the text after the count of rows, such as "created". */
 export const getCountLabel = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
 
-/** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */
+/** Returns the reason why a row isn't imported or why its outcome is uncertain, or an empty text. */
 export const getRowReason = (t: T, state: RowState): string => describeRow(t, state).text;
 
 const CHOICES = {
   update: m.canned_responses_import_update,
-  skip: m.apply_leave_out,
+  skip: m.apply_skip,
   'keep-both': m.canned_responses_import_keep_both,
 } as const satisfies Record<ConflictChoice, unknown>;
 

@@ -60,13 +60,13 @@ it.each<[string, string, JournalEntry, string[]]>([
   },
 );
 
-it('a resumed import shows the reason why a row was rejected earlier', () => {
+it('a resumed import shows why a row was rejected earlier', () => {
   const texts = statesOf([['a', TOO_LONG]]).map((state) => describeRow(getTranslator('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
   expect(texts[3]).toContain('line 2');
 });
 
-it('if an interrupted import had already written a row, the resumed import counts the row as updated or created, not as unchanged', () => {
+it('counts a row that an interrupted import already wrote as updated or created, not as unchanged', () => {
   const same = row('c', { kind: 'same' });
   expect(isUpdateOfExisting(same, { step: 'intent', kind: 'changed' })).toBe(true);
   expect(isUpdateOfExisting(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);

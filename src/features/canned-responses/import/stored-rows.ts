@@ -1,5 +1,5 @@
-// Converts between the states of rows during an import and the entries of the journal, which is stored in this browser
-// to resume an interrupted import. The entries' format must stay compatible.
+// Converts the states of rows to entries of the journal and back. The journal is stored in this browser to resume an
+// interrupted import, so the format of its entries must stay compatible.
 import type { ApiError } from '~/api/http/api-error';
 import type { JournalEntry, StoredOutcome } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
@@ -9,14 +9,14 @@ import type { PlannedStep, PlanRow } from './plan';
 const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
 
 const WHY = {
-  'blank-short-code': m.canned_responses_import_why_blank_short_code,
-  'blank-content': m.canned_responses_import_why_blank_content,
+  'blank-short-code': m.canned_responses_import_why_empty_short_code,
+  'blank-content': m.canned_responses_import_why_empty_content,
   'not-text': m.canned_responses_import_why_not_text,
   columns: m.canned_responses_import_why_columns,
   'no-update': m.canned_responses_import_why_no_update,
-  taken: m.canned_responses_import_why_taken,
+  taken: m.canned_responses_import_why_in_use,
   'edited-since': m.canned_responses_import_why_edited_since,
-  gone: m.canned_responses_import_why_gone,
+  gone: m.canned_responses_import_why_deleted,
   platform: m.canned_responses_import_why_platform,
 } as const;
 
@@ -42,11 +42,12 @@ function toRowState(outcome: StoredOutcome): RowState {
 
 /** Returns the initial state of a row from the plan and from the journal of an earlier import. */
 function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
-  // Ignores the journal for a row that is rejected as a duplicate, because entries are keyed by short code.
+  // Ignores the journal for a rejected row: entries are keyed by short code, which is the same for duplicates.
   if (step.kind === 'refused') return plannedRefusal(step);
   if (step.kind === 'skipped') return { step: 'unchanged' };
   if (kept?.step === 'ended') return toRowState(kept.outcome);
-  // The earlier import stopped while writing this row. The row exists, so the write succeeded.
+  // If there is a journal entry, the earlier import stopped while writing this row. The row exists, so the write
+  // succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
@@ -56,7 +57,7 @@ export const createInitialRowStates = (
   kept: ReadonlyMap<string, JournalEntry>,
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
 
-/** Reports whether a saved row changed an existing response, even if it is identical by now. */
+/** Reports whether a saved row changed an existing response, even if the stored text is the same by now. */
 export function isUpdateOfExisting({ step }: PlanRow, kept: JournalEntry | undefined): boolean {
   if (step.kind === 'changed') return true;
   return kept?.step === 'ended' ? kept.outcome.kind === 'changed' : kept?.kind === 'changed';
@@ -67,7 +68,7 @@ const toIntent = ({ step }: PlanRow): JournalEntry => ({
   kind: step.kind === 'changed' ? 'changed' : 'new',
 });
 
-/** Returns the final outcome of a row. Null if the next run of the import has to check it. */
+/** Returns the final outcome of a row, or null if the next run of the import has to check the row. */
 function endedEntry({ step }: PlanRow, state: RowState): JournalEntry | null {
   const outcome = keptOutcome(step.kind === 'changed', state);
   return outcome && { step: 'ended', outcome };
@@ -96,7 +97,10 @@ function keptOutcome(isChanged: boolean, state: RowState): StoredOutcome | null 
   }
 }
 
-/** Stores only errors caused by the row's content, because the person's role and session may differ in the next run. */
+/**
+ * Returns an outcome only for errors caused by the row's content. Other errors may not recur, because the user's role
+ * and session may differ in the next run.
+ */
 function keptRefusal({ problem, context }: ApiError): StoredOutcome | null {
   switch (problem.kind) {
     case 'invalid': {

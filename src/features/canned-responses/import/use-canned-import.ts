@@ -16,7 +16,10 @@ export interface EditedRowValues {
   readonly content: string;
 }
 
-/** The user's choices for rows whose short code exists with another text: for all rows, and for single ones. */
+/**
+ * The user's choices for rows whose short code exists with another text. A choice for a single row overrides the one
+ * for all rows.
+ */
 export interface ConflictChoices {
   readonly all: ConflictChoice;
   readonly byLine: ReadonlyMap<number, ConflictChoice>;
@@ -43,7 +46,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const [changes, setChanges] = useState(UNCHANGED);
   const latest = useRef(changes);
   const [initial] = useState(() => createInitialRowStates(planned, kept ?? NOTHING_KEPT));
-  // Without storage the import still runs, but can't be resumed after a crash.
+  // Without storage the import still runs, but it can't be resumed after a crash.
   const journal = kept
     ? createJournal((shortCode, entry) => storeEntry(runKey, shortCode, entry))
     : undefined;
@@ -54,12 +57,12 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     around: async (work) => {
       const isAlone = await withExclusiveLock(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);
-      // The cached responses of single rows aren't needed anymore.
+      // Frees the cached responses of single rows, because they aren't needed anymore.
       queryClient.removeQueries({ queryKey: buildReadKey(scope, 'cannedResponses'), type: 'inactive' });
     },
   });
 
-  /** Plans all rows again, because a changed short code may equal the short code of another row. */
+  /** Plans all rows again, because a changed short code may now equal that of another row. */
   const change = async (part: Partial<Changes>): Promise<void> => {
     const next = { ...latest.current, ...part };
     latest.current = next;
@@ -74,7 +77,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   };
   const edit = (line: number, values: EditedRowValues) =>
     change({ edits: new Map([...latest.current.edits, [line, values] as const]) });
-  /** Chooses for one row, or for all rows if `line` is null. */
+  /** Sets the choice for one row, or for all rows if `line` is null. */
   const choose = (line: number | null, choice: ConflictChoice) => {
     const { all, byLine } = latest.current.conflicts;
     return change({

@@ -16,13 +16,13 @@ export interface ImportPlan {
   readonly fileName: string;
   readonly runKey: string;
   readonly rows: readonly PlanRow[];
-  /** The inputs of the plan. They are needed to plan again after a row was edited. */
+  /** The inputs of the plan, which are needed to plan again after a row was edited. */
   readonly input: {
     readonly rows: readonly ImportedRow[];
     readonly existing: readonly CannedResponse[];
     readonly canUpdate: boolean;
   };
-  /** The progress of an earlier import of the same file. Null without browser storage. */
+  /** The progress of an earlier import of the same file. Null if browser storage is unavailable. */
   readonly kept: ReadonlyMap<string, JournalEntry> | null;
 }
 
@@ -31,9 +31,9 @@ export interface UnmappedFile {
   readonly fileName: string;
   readonly text: string;
   readonly sheet: SheetSample;
-  /** The sample with HTML converted to plain text. */
+  /** The sample rows with HTML converted to plain text. */
   readonly plainRows: SheetSample['rows'];
-  /** The columns imported from an earlier file with the same heading, or null. */
+  /** The columns that were imported from an earlier file with the same heading, or null. */
   readonly remembered: ColumnChoice | null;
 }
 
@@ -47,13 +47,13 @@ export type PlanState =
 type WithoutReading<State> = State extends unknown ? Omit<State, 'reading'> : never;
 type Chosen = WithoutReading<PlanState>;
 
-/** The maximum file size in bytes: twenty times the size of ten thousand long texts. */
+/** The maximum file size in bytes. Twenty times the size of a file with ten thousand long texts. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-/** The number of texts that the worker converts at once. Each part has a time limit. */
+/** The number of texts per request to the worker. The time limit applies to each request. */
 const TEXTS_AT_ONCE = 200;
 
-/** Converts HTML to plain text. Throws if a part exceeds the worker's time limit. */
+/** Converts HTML to plain text. Throws if a request exceeds the worker's time limit. */
 async function convertHtml(texts: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
   const converted: string[] = [];
   for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE) {
@@ -103,7 +103,7 @@ interface PlanRequest {
 async function createPlan(request: PlanRequest, tools: LoadTools): Promise<Chosen> {
   const { scope, fileName, text, canUpdate, columns } = request;
   const { signal } = tools;
-  // A file that exceeds the worker's time limit counts as too large.
+  // If a file exceeds the worker's time limit, it is reported as too large.
   const read = await requestTextTask('import', { text, columns }, signal).catch(() => null);
   if (!read?.ok) {
     if (read?.why === 'other-columns')

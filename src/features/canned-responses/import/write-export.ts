@@ -1,4 +1,4 @@
-// Exports canned responses as CSV without executable formulas, or as JSON.
+// Exports canned responses as JSON, or as CSV whose cells a spreadsheet program won't run as formulas.
 import { formatCsv } from '~/lib/file/csv-sheet';
 
 interface Exported {

@@ -22,11 +22,14 @@ interface ApplyDialogProps {
   readonly source: string;
   readonly typed: TypedInput;
   readonly onType: (typed: Partial<TypedInput>) => void;
-  /** Called when the dialog closes; null if no run was started. */
+  /** Called when the dialog closes. `ended` is null if no run was started. */
   readonly onClose: (ended: RunResult | null) => void;
 }
 
-/** Reduces a name to its letters and digits, if it has any, so that the user needn't type special characters. */
+/**
+ * Reduces a name to its letters and digits, so that the user needn't type special characters. A name without any stays
+ * as it is.
+ */
 const spellOut = (name: string): string =>
   name
     .toLowerCase()
@@ -35,7 +38,7 @@ const spellOut = (name: string): string =>
 
 const isGood = ({ step }: RowState): boolean => step === 'saved' || step === 'unchanged';
 
-/** Lists rows that weren't saved first, with their reasons, because a run may have hundreds of rows. */
+/** Sorts rows that weren't saved first, so that their reasons are visible even among hundreds of rows. */
 const rank = (state: RowState): number => (isGood(state) || state.step === 'waiting' ? 1 : 0);
 
 /** Asks the user to type the account's name and the number of articles to publish, then applies the plan. */
@@ -128,5 +131,5 @@ const buildColumns = (t: T): Column<ApplyRow>[] => [
     secondary: true,
     cell: ({ record }) => getBundleKindLabel(t, record.kind),
   },
-  { key: 'what', title: t(m.apply_what), width: '7.5rem', cell: (row) => describeWrite(t, row) },
+  { key: 'what', title: t(m.apply_effect), width: '7.5rem', cell: (row) => describeWrite(t, row) },
 ];

@@ -66,7 +66,7 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
             }}
           />
           <div>
-            <Input.Label labelElement="div">{t(m.apply_into)}</Input.Label>
+            <Input.Label labelElement="div">{t(m.apply_target)}</Input.Label>
             <Text size="md" fw={500} lh="2rem">
               {getWorkspaceName(scope)}
             </Text>
@@ -86,8 +86,8 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
               }}
             />
             <Checkbox
-              label={t(m.apply_only_add)}
-              description={t(m.apply_only_add_text)}
+              label={t(m.apply_add_missing_only)}
+              description={t(m.apply_add_missing_only_text)}
               checked={onlyAdd}
               disabled={isReading}
               onChange={({ currentTarget: { checked } }) => change({ onlyAdd: checked })}
@@ -103,13 +103,13 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
             )}
           </>
         )}
-        <Text size="sm">{t(m.apply_read_text)}</Text>
+        <Text size="sm">{t(m.apply_preview_text)}</Text>
         {failed?.error ? (
           <ProblemNotice error={failed.error} purpose="read" onRetry={() => void failed.refetch()} />
         ) : (
           isSourceSelected(source) && <LoadTime requests={requests} />
         )}
-        {/* After a run, the result card above contains this button. */}
+        {/* Hidden after a run, because the result card above contains the same button. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton
@@ -118,7 +118,7 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
               disabled={!isSourceSelected(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}
             >
-              {t(m.apply_read)}
+              {t(m.apply_preview)}
             </BusyButton>
           </Group>
         )}

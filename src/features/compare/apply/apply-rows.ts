@@ -1,5 +1,6 @@
-// Writes the rows of a plan with the API functions of each record type. Overwrites only the version from which the plan
-// was made. Recognizes a record created in the meantime by its key, and doesn't create it again.
+// Writes the rows of a plan with the API functions of each record type. Overwrites a record only if it is still in the
+// version from which the plan was made. If someone has created a record since then, recognizes it by its key and
+// doesn't create it again.
 
 import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
@@ -30,7 +31,7 @@ import {
   resolveValues,
 } from './references';
 
-const blocked = (name: string): RowState => ({ step: 'blocked', why: (t) => t(m.apply_lacks, { name }) });
+const blocked = (name: string): RowState => ({ step: 'blocked', why: (t) => t(m.apply_missing_reference, { name }) });
 
 function findResource(kind: ResourceKind): Resource {
   const found = getResource(kind);
@@ -42,7 +43,7 @@ interface Place extends RecordIdentity {
   readonly kind: ResourceKind;
 }
 
-/** Returns the location of an existing record, or of a new one. */
+/** Returns how the API functions and the activity log identify a record. `stored` is null for a new record. */
 function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place {
   const { kind, list, nameField, writing } = getTransfer(record.kind);
   return {
@@ -58,7 +59,7 @@ const explained = <Access extends { readonly subject: object }>(
   { reason }: ApplyContext,
 ): Access => ({ ...access, subject: { ...access.subject, reason } });
 
-/** Converts null to an empty text for text fields, as the forms do. */
+/** Converts null to an empty text in the fields whose value in `like` is a text, as the forms do. */
 function withTexts(values: JsonObject, like: object): JsonObject {
   const texts = new Set(
     Object.entries(like).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
@@ -114,7 +115,10 @@ async function create(application: ApplyContext, row: ApplyRow, turn: RowWriteCo
   return createOnce(application, access, publishCheck, whole, row, turn);
 }
 
-/** Reports whether a record with the same name is this one, which also depends on its language or visibility. */
+/**
+ * Reports whether a record with the same name is the counterpart of the source record. For some kinds, the language or
+ * visibility must be the same too.
+ */
 function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
   const field = getTransfer(kind).writing?.distinctField;
   return field === undefined || toObject(candidate)?.[field] === values[field];
@@ -138,8 +142,8 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
     taken.add(getTakenRecordKey(record.kind, kept.id));
     return kept;
   };
-  // The platform itself rejects a second record with the same unique key. After an attempt with an unknown outcome, the
-  // creation function searches for the record.
+  // Skips the search for an existing record if the platform itself rejects a second record with the same unique key, or
+  // if an earlier attempt had an unknown outcome. In that case, the creation function searches for the record.
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
   const there = found?.find(

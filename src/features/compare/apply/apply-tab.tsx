@@ -21,7 +21,10 @@ interface ApplyTabProps {
   readonly opens: LazyPart;
 }
 
-/** Applies a backup or another workspace to this account, in four steps: select, load both sides, plan, write. */
+/**
+ * Applies a backup or another workspace to this account in four steps: selecting the source, loading both sides,
+ * planning and writing.
+ */
 export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabProps) {
   const t = useT();
   const { state, reading, settings, applied, read } = applying;

@@ -2,7 +2,7 @@ import type { T } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import { type CheckName, getCheck, type PlanFinding } from '../plan/checks';
 
-/** Returns the names that a check's finding is about. Field names are shown with the labels of their forms. */
+/** Returns the names in a check's finding. Field names are replaced by the labels of their forms. */
 function aboutIn(t: T, { check, about }: PlanFinding): string {
   if (check !== 'field-missing') return about;
   return about
@@ -18,6 +18,6 @@ export const describeFinding = (t: T, finding: PlanFinding): string =>
 /** Returns a sentence that explains how to fix the finding. */
 export const describeRemedy = (t: T, { check }: PlanFinding): string => t(getCheck(check).way);
 
-/** Returns the sentence of a check, without the names of affected records. */
+/** Returns the sentence of a check, with an ellipsis instead of the names of affected records. */
 export const getCheckTitle = (t: T, check: CheckName): string =>
   t(getCheck(check).found, { about: '…' }).replace(/\.$/, '');

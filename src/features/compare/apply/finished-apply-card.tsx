@@ -20,18 +20,18 @@ export function FinishedApplyCard({ ended: { total, good }, onReadAgain }: Finis
   const t = useT();
   const { slug: workspace } = useScope();
   const next = useRef<HTMLButtonElement>(null);
-  // Takes the focus, because the button that started the run is gone.
+  // Moves the focus here, because the button that started the run is gone.
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus();
   }, []);
   return (
-    <Card title={good === total ? t(m.apply_ended) : t(m.apply_ended_partly, { good, total })} isRegion>
+    <Card title={good === total ? t(m.apply_ended) : t(m.apply_ended_partially, { good, total })} isRegion>
       <Text size="sm">
         {t(m.apply_ended_text)} {t(m.apply_ended_undo)}
       </Text>
       <Group>
         <Button ref={next} onClick={onReadAgain}>
-          {t(m.apply_read_again)}
+          {t(m.apply_refresh_preview)}
         </Button>
         <Anchor
           size="sm"

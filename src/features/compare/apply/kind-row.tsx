@@ -15,7 +15,7 @@ import { PlannedRow } from './planned-row';
 
 export interface NumberedRecord {
   readonly planned: PlannedRecord;
-  /** The index of the record in the plan, because several records may have the same key. */
+  /** The index of the record in the plan. It identifies the record, because several may have the same key. */
   readonly number: number;
 }
 
@@ -27,7 +27,7 @@ interface KindRowProps {
   readonly onDrafts: () => void;
 }
 
-/** A single row for many planned records of one kind, which expands to a row per record. */
+/** A single row that represents many planned records of one kind. It expands to a row per record. */
 export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
             {created > 0 && <StatusDot tone="info">{t(m.apply_count_new, { count: created })}</StatusDot>}
             {changed > 0 && <StatusDot tone="ok">{t(m.apply_count_changed, { count: changed })}</StatusDot>}
             {publishes > 0 && <span>{t(m.apply_count_public, { count: publishes })}</span>}
-            {noted > 0 && <span>{t(m.apply_count_noted, { count: noted })}</span>}
+            {noted > 0 && <span>{t(m.apply_count_with_notes, { count: noted })}</span>}
           </>
         }
         fix={

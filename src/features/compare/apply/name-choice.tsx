@@ -16,7 +16,7 @@ interface NameChoiceProps {
 
 const LEFT_OUT = 'left-out';
 
-/** Selects the record of the account that replaces a name, or leaves the name out. */
+/** Selects the record of the account that replaces a name, or removes the reference to the name. */
 export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps) {
   const t = useT();
   const { name, kind, decision } = named;
@@ -30,8 +30,8 @@ export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps)
   return (
     <Select
       aria-label={name}
-      placeholder={t(decision?.step === 'planned' ? m.apply_made : m.common_choose)}
-      data={[{ value: LEFT_OUT, label: t(m.apply_leave_out) }, ...offered]}
+      placeholder={t(decision?.step === 'planned' ? m.apply_names_added : m.common_choose)}
+      data={[{ value: LEFT_OUT, label: t(m.apply_skip) }, ...offered]}
       value={value}
       onChange={(next) => {
         if (next === null || next === own) onChoose(null);

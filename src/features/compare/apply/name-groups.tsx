@@ -18,20 +18,20 @@ import type { ReferenceChoice } from './use-apply';
 
 /** The maximum number of affected records listed in a tooltip. */
 const MAX_NAMES = 20;
-/** The number of rows shown at first, so that the plan below stays within reach. */
+/** The number of rows shown at first. It is small, so that the plan below is easy to reach. */
 const FIRST = 5;
 
 export interface NamesProps {
   readonly named: readonly NamedReference[];
   readonly target: TargetAccount;
-  /** The replacements with which the displayed plan was made. */
+  /** The replacements that were used for the displayed plan. */
   readonly choices: ReferenceChoices;
-  /** The latest replacements, for which a new plan may not be ready yet. */
+  /** The latest replacements. The plan that uses them may not be ready yet. */
   readonly chosen: ReadonlyMap<string, ReferenceChoice>;
   readonly onChoose: (chosen: ReadonlyMap<string, ReferenceChoice>) => void;
 }
 
-/** Returns a function that renders the control to select a replacement for a name. */
+/** Returns a function that renders the control for selecting the replacement of a name. */
 export function useNameChoice({
   target,
   chosen,
@@ -52,7 +52,7 @@ export function useNameChoice({
   );
 }
 
-/** The names that the account doesn't have. They remain listed after a replacement was selected. */
+/** The names that the account doesn't have. A name stays in the list after a replacement was selected for it. */
 export function MissingNames(props: NamesProps) {
   const { named, choices, chosen, onChoose } = props;
   const t = useT();
@@ -68,11 +68,11 @@ export function MissingNames(props: NamesProps) {
   return (
     <ResultGroup
       title={t(m.apply_names)}
-      text={open.length > 0 ? t(m.apply_open, { count: open.length }) : t(m.apply_none_open)}
+      text={open.length > 0 ? t(m.apply_unresolved_names, { count: open.length }) : t(m.apply_all_resolved)}
       end={
         open.length > 0 && (
           <Button ref={forwardFocus} variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
-            {t(m.apply_leave_open_out)}
+            {t(m.apply_skip_unresolved)}
           </Button>
         )
       }
@@ -95,8 +95,8 @@ export function FoundNames(props: NamesProps) {
   const hasPlanned = found.some(({ decision }) => decision?.step === 'planned');
   return (
     <ResultGroup
-      title={t(m.apply_found)}
-      text={t(hasPlanned ? m.apply_found_or_made_text : m.apply_found_text, { target })}
+      title={t(m.apply_names_found)}
+      text={t(hasPlanned ? m.apply_names_found_or_added_text : m.apply_names_found_text, { target })}
       items={found}
       getKey={({ id }) => id}
       first={FIRST}

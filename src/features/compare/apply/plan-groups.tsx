@@ -15,7 +15,7 @@ import { PlannedRow } from './planned-row';
 import { listManualSteps } from './to-do-rows';
 import type { ApplyState } from './use-apply';
 
-/** A kind with more planned records than this is shown as a single row. */
+/** If a kind has more planned records than this, they are shown as a single row. */
 const FEW = 3;
 
 interface PlanGroupsProps {
@@ -103,7 +103,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   );
 }
 
-/** Renders the controls for the names in a record that have no replacement yet. */
+/** Renders the controls for the names in a record for which no replacement was selected yet. */
 function openChoices(
   { record }: PlannedRecord,
   { named, choices }: NamesProps,

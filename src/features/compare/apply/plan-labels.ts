@@ -8,10 +8,10 @@ import { getRecordName } from '../record-labels';
 
 const VERDICT_LABELS = {
   planned: m.apply_planned,
-  worksheet: m.apply_worksheet,
-  refused: m.apply_refused,
+  worksheet: m.apply_manual,
+  refused: m.apply_blocked,
   equal: m.apply_equal,
-  kept: m.apply_kept,
+  kept: m.apply_unchanged,
 } as const satisfies Record<Verdict, unknown>;
 
 const VERDICT_TONES = {
@@ -24,16 +24,16 @@ const VERDICT_TONES = {
 
 const VERDICT_COUNTS = {
   planned: m.apply_count_planned,
-  worksheet: m.apply_count_worksheet,
-  refused: m.apply_count_refused,
-  kept: m.apply_count_kept,
+  worksheet: m.apply_count_manual,
+  refused: m.apply_count_blocked,
+  kept: m.apply_count_unchanged,
   equal: m.apply_count_equal,
 } as const satisfies Record<Verdict, unknown>;
 
 const VERDICT_TEXTS: Partial<Record<Verdict, () => string>> = {
-  worksheet: m.apply_text_worksheet,
-  refused: m.apply_text_refused,
-  kept: m.apply_text_kept,
+  worksheet: m.apply_text_manual,
+  refused: m.apply_text_blocked,
+  kept: m.apply_text_unchanged,
   equal: m.canned_responses_import_text_same,
 };
 
@@ -61,7 +61,10 @@ export function summarizeVerdicts(t: T, { records }: Pick<Plan, 'records'>): rea
 const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
   fields.map((field) => getFieldTitle(t, field === 'text' ? 'content' : field));
 
-/** Returns the names of the fields in which an existing record differs, whether the plan changes them or keeps them. */
+/**
+ * Returns the names of the fields in which an existing record differs from the source, whether or not the plan changes
+ * them.
+ */
 export function listChangedNames(t: T, planned: PlannedRecord): string {
   const { verdict, there, differing, parts, record } = planned;
   if (there === null) return '';
@@ -80,14 +83,14 @@ export function describeManualStep(t: T, { verdict, findings, differing }: Plann
 }
 
 export const describeUnwrittenFields = (t: T, { leftovers }: PlannedRecord): string | null =>
-  leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
+  leftovers.length > 0 ? t(m.apply_manual_fields, { names: fieldNames(t, leftovers) }) : null;
 
-/** Describes a single write of the run. */
+/** Describes a single write of a run. */
 export function describeWrite(t: T, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
-  if (act === 'link') return t(m.apply_row_link);
-  if (part && 'locale' in part) return t(m.apply_row_allow, { locale: part.locale });
-  return part ? t(m.apply_row_join, { team: getRecordName(record) }) : t(m.apply_changed);
+  if (act === 'link') return t(m.apply_row_update_links);
+  if (part && 'locale' in part) return t(m.apply_row_add_language, { locale: part.locale });
+  return part ? t(m.apply_row_add_member, { team: getRecordName(record) }) : t(m.apply_changed);
 }
 
 export const getRowName = ({ record, part }: ApplyRow): string =>

@@ -5,13 +5,13 @@ import { StackedBar } from '~/ui/results/stacked-bar';
 import type { Plan } from '../plan/plan';
 import { summarizeVerdicts } from './plan-labels';
 
-/** Summarizes a plan in numbers, for the confirmation dialog. */
+/** Summarizes a plan in numbers. Shown in the confirmation dialog. */
 export function PlanNumbers({ plan }: { readonly plan: Plan }) {
   const t = useT();
   const parts = summarizeVerdicts(t, plan).map((part) => ({ ...part, isFixed: true }));
   return (
     <div>
-      <StackedBar whole={t(m.apply_records_chosen, { count: plan.records.length })} parts={parts} />
+      <StackedBar whole={t(m.apply_records_selected, { count: plan.records.length })} parts={parts} />
       <CountButtons label={t(m.apply_plan)} parts={parts} selected={undefined} onSelect={() => {}} />
     </div>
   );

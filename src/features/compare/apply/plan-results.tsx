@@ -58,7 +58,7 @@ export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsPro
         </>
       )}
       <MoreMenu>
-        <Menu.Item onClick={applying.forget}>{t(m.apply_other)}</Menu.Item>
+        <Menu.Item onClick={applying.forget}>{t(m.apply_choose_other)}</Menu.Item>
         {listManualSteps(plan.records).length > 0 && (
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={saveToDo}>
             {t(m.apply_download)}
@@ -82,7 +82,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
 }
 
 interface PlanResultsProps extends PlanProps {
-  /** The replacements with which the displayed plan was made. */
+  /** The replacements that were used for the displayed plan. */
   readonly choices: ReferenceChoices;
   readonly reading: LoadedSides;
   readonly search: CompareSearch;
@@ -99,12 +99,12 @@ export function PlanResults(props: PlanResultsProps) {
     <Results>
       <ResultSummary
         title={reading.sourceName}
-        whole={t(m.apply_records_chosen, { count: plan.records.length })}
+        whole={t(m.apply_records_selected, { count: plan.records.length })}
         end={
           <>
-            {t(m.apply_read_at)} <Time value={new Date(reading.at).toISOString()} style="ago-inline" /> ·{' '}
+            {t(m.apply_loaded_at)} <Time value={new Date(reading.at).toISOString()} style="ago-inline" /> ·{' '}
             <button type="button" className={classes.again} onClick={() => void read(reading.kinds)}>
-              {t(m.apply_read_again)}
+              {t(m.apply_refresh_preview)}
             </button>
           </>
         }
@@ -115,8 +115,8 @@ export function PlanResults(props: PlanResultsProps) {
       >
         <Group gap="sm">
           <Checkbox
-            label={t(m.apply_only_add)}
-            title={t(m.apply_only_add_text)}
+            label={t(m.apply_add_missing_only)}
+            title={t(m.apply_add_missing_only_text)}
             checked={settings.onlyAdd}
             onChange={({ currentTarget: { checked } }) => change({ onlyAdd: checked })}
           />
@@ -153,7 +153,7 @@ function NothingToSave({ plan }: { readonly plan: Plan }) {
   const t = useT();
   const { kept, worksheet, refused } = countVerdicts(plan.records);
   const text =
-    worksheet + refused > 0 ? m.apply_nothing_left : kept > 0 ? m.apply_nothing_kept : m.apply_nothing_same;
+    worksheet + refused > 0 ? m.apply_nothing_applicable : kept > 0 ? m.apply_nothing_missing : m.apply_nothing_same;
   return (
     <EmptyState icon={<IconCircleCheck size={20} aria-hidden />} title={t(m.apply_nothing)} text={t(text)} />
   );
@@ -224,7 +224,7 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
   );
 }
 
-/** Describes the manual steps for a record, for the CSV file. */
+/** Describes the manual steps for a record in the CSV file. */
 function listSentences(t: T, planned: PlannedRecord): string {
   return [
     describeManualStep(t, planned),

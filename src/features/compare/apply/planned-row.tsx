@@ -20,7 +20,7 @@ import { RecordValues } from './record-values';
 
 interface PlannedRowProps {
   readonly planned: PlannedRecord;
-  /** The controls for names in the record that have no replacement yet. */
+  /** The controls for the names in the record for which no replacement was selected yet. */
   readonly openChoices?: readonly ReactNode[];
   /** The checkbox that marks a manual step as done. */
   readonly done?: { readonly isDone: boolean; readonly onChange: (isDone: boolean) => void };
@@ -57,7 +57,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
       fix={
         verdict === 'refused' ? (
           openChoices.length > 0 ? (
-            toggle(t(m.apply_choose_who))
+            toggle(t(m.apply_choose_replacements))
           ) : (
             <SectionLink planned={planned} />
           )

@@ -8,12 +8,15 @@ import { describeUnwrittenFields } from './plan-labels';
 import classes from './record-notes.module.css';
 
 const LEVELS = {
-  error: { Icon: IconBan, word: m.apply_level_refused, className: classes.bad },
-  'by-hand': { Icon: IconHandStop, word: m.apply_level_worksheet, className: classes.warn },
+  error: { Icon: IconBan, word: m.apply_level_blocked, className: classes.bad },
+  'by-hand': { Icon: IconHandStop, word: m.apply_level_manual, className: classes.warn },
   warning: { Icon: IconAlertTriangle, word: m.common_warning, className: classes.warn },
 } as const satisfies Record<PlanFinding['level'], unknown>;
 
-/** Lists the checks' findings about a record, each with a way to fix it, and the fields that can't be saved. */
+/**
+ * Lists the checks' findings about a record, each with a way to fix it, and the fields that the platform doesn't
+ * accept.
+ */
 export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const leftover = describeUnwrittenFields(t, planned);

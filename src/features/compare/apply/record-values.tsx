@@ -12,7 +12,7 @@ import { LongText } from '~/ui/page/truncated-list';
 import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
 
-/** Lists the values of a record that the user must enter manually, with links to the pages where they are entered. */
+/** Lists the values that the user must enter manually, with links to the pages where they can be entered. */
 export function RecordValues({ planned: { record, there } }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const { slug: workspace } = useScope();

@@ -25,23 +25,25 @@ export interface ApplyTools {
   readonly plan: Plan;
   /** A one-line reason that the user entered, for the activity log. */
   readonly reason: string | null;
-  /** Called if creating a record produced duplicates, or if other records have the same name. */
+  /** Called if creating a record produced duplicates, or if other records with the same name were found afterward. */
   readonly onDuplicates: (name: string, count: number, areSame: boolean) => void;
 }
 
-/** A run that applies a plan. Its rows share the records created and the images uploaded by earlier rows. */
+/**
+ * The state of a run that applies a plan. Later rows use the records created and the images uploaded by earlier rows.
+ */
 export interface ApplyContext extends ApplyTools {
   /** The records created in this run, by the record key of the source record (`getRecordKey`). */
   readonly createdRecords: Map<string, JsonObject>;
-  /** The addresses of the account's images, by their paths in the archive. */
+  /** Maps the archive paths of images to their addresses in the account. */
   readonly images: Map<string, string>;
-  /** The IDs of the records that existed before a row's first attempt, by the row's ID. */
+  /** Maps the ID of a row to the IDs of the records that existed before its first attempt. */
   readonly known: Map<string, CandidateIds>;
-  /** Existing records, by kind and ID, that already correspond to a source record. */
+  /** The existing records, by kind and ID, that are already matched with a source record. */
   readonly taken: Set<string>;
   /**
-   * The record keys of articles that are written twice, because they link to later articles. The second write publishes
-   * them.
+   * The record keys of articles that are written twice, because they link to later articles. The second write adds the
+   * links and publishes the article.
    */
   readonly linkedLater: ReadonlySet<string>;
 }
@@ -63,10 +65,10 @@ export const createApplyContext = (tools: ApplyTools): ApplyContext => ({
   ),
 });
 
-/** Thrown if a record that must be referenced doesn't exist in the account because its own row failed. */
+/** Thrown if a record refers to a record that doesn't exist in the account because its own row failed. */
 export class MissingReferenceError extends Error {}
 
-/** Returns the account's record that corresponds to a source record: an existing one, or one created in this run. */
+/** Returns the account's record that corresponds to a source record: an existing record or one created in this run. */
 export const findInTarget = (
   { createdRecords, plan }: ApplyContext,
   kind: BundleKind,
@@ -122,8 +124,8 @@ async function imageAt(
 }
 
 /**
- * Returns an article's text with images and links of the target account. Throws `ApiError` if an image can't be
- * uploaded.
+ * Returns an article's text with its images and links replaced by those of the target account. Throws `ApiError` if an
+ * image can't be uploaded.
  */
 export async function buildArticleText(
   application: ApplyContext,
@@ -140,8 +142,8 @@ export async function buildArticleText(
 }
 
 /**
- * Returns the values of some fields for the target account. `text` is an article's text. Throws `MissingReferenceError`
- * if a referenced record is missing, and `ApiError` if an image can't be uploaded.
+ * Returns the values of the given fields for the target account. The field `text` is an article's text. Throws
+ * `MissingReferenceError` if a referenced record is missing, and `ApiError` if an image can't be uploaded.
  */
 export async function resolveValues(
   application: ApplyContext,

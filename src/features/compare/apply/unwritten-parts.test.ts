@@ -37,18 +37,18 @@ describe('parts that an interrupted migration did not write', () => {
   const isLeft = (...noted: readonly ActivityEntry[]) =>
     createMissingPartPredicate(noted)(TEAM, { person: ANN });
 
-  it('reports a person whom an interrupted migration did not add to the team that it created last', () => {
+  it('reports a missing member of the team that an interrupted migration created last', () => {
     expect(isLeft(creation)).toBe(true);
     expect(isLeft(member({ record: '5' }), creation)).toBe(true);
     expect(isLeft(member({ state: 'not-confirmed' }), creation)).toBe(true);
   });
 
-  it('does not report a person who was already added to the new team, by the migration or by anyone else', () => {
+  it('does not report a member whom the migration or anyone else has already added to the new team', () => {
     expect(isLeft(member({ run: null }), creation)).toBe(false);
     expect(isLeft(member({ act: 'delete' }), member({}), creation)).toBe(false);
   });
 
-  it('reports no missing members of a team that an interrupted migration had completed or did not create', () => {
+  it('reports no missing members of a team that an interrupted migration completed or did not create', () => {
     expect(isLeft(entry({ record: '9' }), creation)).toBe(false);
     expect(isLeft(entry({ run: null }))).toBe(false);
     expect(isLeft(entry({ undoes: 'another' }))).toBe(false);
@@ -56,7 +56,7 @@ describe('parts that an interrupted migration did not write', () => {
     expect(isLeft()).toBe(false);
   });
 
-  it('reports a missing member if creating the team got no response, unless the team existed before', () => {
+  it('reports a missing member if the creation of the team got no response, unless the team existed before', () => {
     const lost = { record: null, state: 'not-confirmed' } as const;
     expect(isLeft(entry(lost))).toBe(true);
     expect(isLeft(entry({ ...lost, known: [7] }))).toBe(false);
@@ -64,7 +64,7 @@ describe('parts that an interrupted migration did not write', () => {
     expect(isLeft(entry({ ...lost, state: 'refused' }))).toBe(false);
   });
 
-  it('reports a language that an interrupted migration did not add to the portal that it created', () => {
+  it('reports a language that is missing in the portal that an interrupted migration created', () => {
     const portal = entry({ kind: 'portal', record: 'pots' });
     const language = entry({ kind: 'portal-language', act: 'update', parent: 'pots', record: 'es' });
     const isMissing = (locale: string) => createMissingPartPredicate([language, portal])(PORTAL, { locale });

@@ -6,7 +6,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import type { PortalPart } from '../plan/plan-state';
 import type { FoundRecord } from '../plan/target-account';
 
-/** Returns the key by which the activity log identifies a member or language, and its team or portal. */
+/** Returns how the activity log identifies a member or language, and its team or portal. */
 const getPartKey = (there: FoundRecord, part: PortalPart) =>
   'person' in part
     ? ({
@@ -17,7 +17,10 @@ const getPartKey = (there: FoundRecord, part: PortalPart) =>
       } as const)
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
-/** Reports whether this log entry created the record. Includes creations without a response. */
+/**
+ * Reports whether this log entry created the record. An entry without a response counts if the record didn't exist
+ * before and has the same name.
+ */
 function isMadeBy(
   { kind, record, state, name, after, known }: ActivityEntry,
   { id, key }: FoundRecord,
@@ -28,8 +31,8 @@ function isMadeBy(
 }
 
 /**
- * Returns a predicate for members and languages that an interrupted run did not write. `noted` are the log entries,
- * newest first. A run that wrote another record afterward had completed the team or portal.
+ * Returns a predicate that reports whether an interrupted run failed to add a member or language. `noted` are the log
+ * entries, newest first. If the run wrote another record after the team or portal, it had completed the team or portal.
  */
 export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],

@@ -13,7 +13,7 @@ interface Made {
   readonly settings: ApplySettings;
 }
 
-/** Returns the replacements that still exist in the account. */
+/** Returns the replacements whose record still exists in the account. */
 function choicesIn(target: TargetAccount, { choices }: ApplySettings): ReferenceChoices {
   const found = new Map<string, FoundRecord | 'left-out'>();
   for (const [name, choice] of choices) {
@@ -24,8 +24,8 @@ function choicesIn(target: TargetAccount, { choices }: ApplySettings): Reference
 }
 
 /**
- * Returns the plan for both loaded sides; null until it is made. `isCurrent` is false if the settings have changed
- * since.
+ * Returns the plan for the loaded sides, or null until it is ready. `isCurrent` is false if the settings have changed
+ * since then.
  */
 export function useApplyPlan(reading: LoadedSides | null, settings: ApplySettings) {
   const scope = useScope();
@@ -36,11 +36,11 @@ export function useApplyPlan(reading: LoadedSides | null, settings: ApplySetting
     const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    // Not a dependency, because learning the user's role during a run must not trigger a new plan.
+    // The role isn't a dependency of the effect, because learning it during a run must not trigger a new plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
     void createPlan(source, target, options).then((plan) => {
-      // A transition, because a long plan takes time to render.
+      // Updates in a transition, because a long plan takes time to render.
       if (!isLeft) startTransition(() => setPlanned({ plan, choices, reading, settings }));
     });
     return () => {

@@ -13,7 +13,7 @@ import { loadTargetAccount, type TargetAccount } from '../plan/target-account';
 import { getTotalProgress, useSourceLoad } from '../use-source-load';
 import { createMissingPartPredicate } from './unwritten-parts';
 
-/** The record of the account that replaces a name of the source, or `left-out` to remove the reference. */
+/** The record of the account that replaces a name of the source. `left-out` removes the reference. */
 export type ReferenceChoice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
@@ -23,8 +23,8 @@ export interface ApplySettings {
   readonly onlyAdd: boolean;
   readonly publish: boolean;
   /**
-   * Replacements by reference ID. They stay when both sides are reloaded. When another source is selected, only
-   * replacements of names stay, because an ID has another meaning there.
+   * Replacements by reference ID. They are kept when both sides are reloaded. When another source is selected, only
+   * replacements of names are kept, because an ID has another meaning in each source.
    */
   readonly choices: ReadonlyMap<string, ReferenceChoice>;
 }
@@ -54,7 +54,7 @@ interface Entered {
   readonly done: ReadonlySet<string>;
 }
 
-/** The number of rows in a run, and the number of rows whose result is known to match the plan. */
+/** The result of a run. `good` is the number of rows that are known to match the plan. */
 export interface RunResult {
   readonly total: number;
   readonly good: number;
@@ -72,12 +72,12 @@ const BLANK: Entered = {
   done: new Set(),
 };
 
-/** Keeps the settings and input until sign-out, because manual steps lead to other pages. */
+/** Keeps the settings and input until sign-out, because the user visits other pages for the manual steps. */
 const entries = new WeakMap<Scope, Entered>();
 
 /**
- * Returns the settings, the loaded sides and the result of a run. They persist while the page is open, in any of its
- * tabs.
+ * Returns the settings, the loaded sides and the result of a run. They are kept while the page is open, even if the
+ * user switches its tabs.
  */
 export function useApply() {
   const scope = useScope();
@@ -85,9 +85,9 @@ export function useApply() {
   const { state, start, stop } = useFullLoad();
   const [{ settings, typed, done }, setEntered] = useState(() => entries.get(scope) ?? BLANK);
   const [reading, setReading] = useState<LoadedSides | null>(null);
-  // A snapshot of the plan from when the dialog opened, so that exactly this plan is applied.
+  // A snapshot of the plan when the dialog opened, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
-  // The result of a run, which makes the loaded version of the account outdated.
+  // The result of a run. The loaded version of the account is outdated after a run.
   const [applied, setApplied] = useState<(RunResult & Pick<LoadedSides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });

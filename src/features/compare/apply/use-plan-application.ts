@@ -9,13 +9,13 @@ import { useScope } from '~/session/scope-context';
 import type { ApplyRow, Plan } from '../plan/plan';
 import { applyRows } from './apply-rows';
 
-/** Runs a plan, in one tab at a time. Stops if someone else creates the same records. */
+/** Runs a plan, in one browser tab at a time. Stops if someone else creates the same records. */
 export function usePlanApplication(plan: Plan, reason: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
-  // Shared by the entire run, also after a pause, so that later rows know the records created by earlier ones.
+  // Kept for the entire run, even during a pause, so that later rows know the records created by earlier rows.
   const application = useRef<ReturnType<typeof applyRows>>(null);
   const { state, start, stop } = useRowRun<ApplyRow>({
     purpose: 'apply',

@@ -30,7 +30,7 @@ async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Returns all responses that are fetched to export the account, by name. */
+/** Returns all responses that are fetched to export the account, keyed by name. */
 async function readsOfAcme(): Promise<Map<string, unknown>> {
   const reads = new Map<string, unknown>();
   await acme({ known: new Map(), storeResponse: async (name, response) => void reads.set(name, response) });
@@ -39,7 +39,7 @@ async function readsOfAcme(): Promise<Map<string, unknown>> {
 
 const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, storeResponse: async () => {} });
 
-/** Simulates fetching on another day: lists and keys in another order, and other dates. */
+/** Simulates fetching on another day: changes the order of lists and keys, and the dates. */
 function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Map<string, unknown> {
   const mix = <Item>(items: readonly Item[]): Item[] =>
     items
@@ -64,7 +64,7 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
 }
 
 describe('the account as a bundle', () => {
-  it('an export keeps links unchanged in a text with an excessive number of links', async () => {
+  it('an export leaves the links of a text unchanged if there are too many', async () => {
     const reads = await readsOfAcme();
     const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
     const other = toObject(reads.get(second ?? ''));
@@ -93,7 +93,7 @@ describe('the account as a bundle', () => {
     expect(await createBundleFiles(opened.bundle)).toEqual(await createBundleFiles(bundle));
   });
 
-  it('an exported account refers to people and teams by key, and contains full texts but no IDs', async () => {
+  it('an exported account refers to people and teams by natural key, and contains full texts but no IDs', async () => {
     const files = await textsOf(await acme());
     expect(files.get('macros/global/Refund approved.json')).toContain('{"$ref":"team","key":["billing"]}');
     expect(files.get('teams/billing.json')).toContain('{"$ref":"agent","key":["leilani@acme.test"]}');
@@ -160,7 +160,7 @@ describe('the account as a bundle', () => {
     expect([...here.images.values()]).toEqual([png]);
   });
 
-  it('rejects an exported account in the format of a newer version, and files in other formats', async () => {
+  it('rejects an exported account in a newer format version, and files in other formats', async () => {
     const about = (text: string) =>
       readBundleFiles(new Map([['bundle.json', new TextEncoder().encode(text)]]));
     expect(await about('{"format": "account-bundle", "version": 2}')).toBe('newer');
@@ -239,7 +239,7 @@ describe('a comparison of bundles', () => {
     return differences.map(({ outcome }) => outcome);
   };
 
-  it('a comparison reports records that exist on one side only, that differ, or that share a key', async () => {
+  it('a comparison reports records that exist on one side only, that differ, or that have the same key', async () => {
     expect(await compared([team({})], [])).toEqual(['only-here']);
     expect(await compared([], [team({})])).toEqual(['only-there']);
     expect(await compared([team({ description: 'a' })], [team({ description: 'b' })])).toEqual(['differing']);

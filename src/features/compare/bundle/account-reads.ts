@@ -7,12 +7,12 @@ export type AnyRecord = LoadedRecord<StoredRecord, unknown>;
 
 export interface AccountReads {
   readonly kinds: readonly BundleKind[];
-  /** The records by kind. Lists that couldn't be fetched or aren't needed are missing. */
+  /** The records by kind. Lists that couldn't be fetched or aren't needed have no entry. */
   readonly records: ReadonlyMap<ListedKind, readonly AnyRecord[]>;
   readonly images: ExportedImages;
   readonly unread: readonly MissingRecords[];
 }
 
-/** Returns the natural key of a record in its original form. */
+/** Returns the natural key of a record without normalizing it. */
 export const getRecordNaturalKey = (kind: ListedKind, { stored, portal }: AnyRecord): readonly string[] =>
   getNaturalKey(getTransfer(kind), portal === null ? stored : { ...stored, portal_slug: portal });

@@ -1,4 +1,4 @@
-// Converts the records of an account to those of a bundle: removes volatile fields, and replaces IDs by natural keys.
+// Converts the records of an account to records of a bundle. Removes volatile fields, and replaces IDs by natural keys.
 import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
@@ -18,7 +18,7 @@ function indexKeys({ records }: AccountReads): GetNaturalKey {
   for (const { name, reference } of LISTED_TRANSFERS)
     for (const one of (reference && records.get(name)) || []) {
       const key = getRecordNaturalKey(name, one);
-      // A person without an email can't be identified in another account.
+      // Skips people without an email, because they can't be identified in another account.
       if (key.some((part) => part !== '')) keys.set(`${reference} ${one.stored.id}`, key);
     }
   return (reference, id) => keys.get(`${reference} ${id}`);
@@ -65,7 +65,7 @@ function* recordsIn(reads: AccountReads): Generator<() => BundleRecord> {
       yield () => toRecord(kind, one, getKey, withPaths);
 }
 
-/** Sorts by kind and key. Of two records with the same key, the older one comes first. */
+/** Sorts records by kind and key. If two records have the same key, the older record comes first. */
 async function inOrder(
   records: readonly BundleRecord[],
   kinds: readonly BundleKind[],
@@ -79,7 +79,7 @@ async function inOrder(
   return keyed.map(({ record }) => record);
 }
 
-/** Returns the bundle of the requested kinds. Omits lists that were only fetched to resolve IDs. */
+/** Creates the bundle of the selected kinds. Omits lists that were only fetched to resolve IDs. */
 export async function createBundle(reads: AccountReads): Promise<Bundle> {
   const all = await mapInSlices(recordsIn(reads), (make) => make());
   const records = await inOrder(all, reads.kinds);

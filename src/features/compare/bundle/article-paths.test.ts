@@ -5,7 +5,7 @@ import { createArchiveLink, parseArchiveLink, toArticlePath, withFullAddresses }
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
-  it('creates a link within an archive that leads to the file of an article with any name', () => {
+  it('creates a link within an archive to the file of an article with any name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
@@ -17,7 +17,7 @@ describe('a link to another article', () => {
     );
   });
 
-  it('restores a link in an archive to a full address without changing any other byte', () => {
+  it('converts a link in an archive to a full address without changing any other byte', () => {
     const path = toArticlePath(['help', 'en', 'returns']);
     const text = `[a](https://x.test/a) [b](${createArchiveLink(path)}#top "t")\r\n[c]: ${createArchiveLink(path)}\n<a href="${createArchiveLink(path)}">`;
     const whole = withFullAddresses(text, (one) => (one === path ? 'https://help.test/returns' : undefined));
@@ -39,7 +39,7 @@ describe('a file name', () => {
   });
 
   it.each(['a/b', 'a\\b', 'con', '..', '', ' a', 'a.', 'x'.repeat(300), '\u202ea', 'A: b'])(
-    'creates a unique and valid file name for a text that is not a valid file name: %j',
+    'creates a unique and valid file name for the text %j, which is not a valid file name',
     (text) => expect(toFileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
   );
 

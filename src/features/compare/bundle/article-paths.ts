@@ -1,9 +1,12 @@
-// The paths of articles and images in an archive, and the links to them in articles.
+// Creates the paths of articles and images in an archive, and the links to these paths in articles.
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { toFileName } from './file-names';
 
-/** The path of an article is always three folders deep: `articles/portal/locale/slug.md`. */
+/**
+ * Leads from an article's file to the top of the archive. Each article is three folders deep:
+ * `articles/portal/locale/slug.md`.
+ */
 const TO_THE_TOP = '../../../';
 
 export const toArticlePath = (key: readonly string[]): string =>
@@ -11,7 +14,7 @@ export const toArticlePath = (key: readonly string[]): string =>
 
 export const isArticlePath = (path: string): boolean => path.startsWith('articles/');
 
-/** Percent-encodes a path, including characters that could end an address in Markdown or HTML. */
+/** Percent-encodes a path segment, including characters that could end an address in Markdown or HTML. */
 const inAddress = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
@@ -19,13 +22,14 @@ const inAddress = (name: string) =>
 export const createArchiveLink = (path: string): string => TO_THE_TOP + encodeLinkPath(path);
 
 /**
- * Returns a link that leads nowhere, for an article that doesn't exist yet. It differs from every working link, so that
- * it can be found and replaced later.
+ * Encodes an archive path for a link. Without `../`, it serves as a link to an article that doesn't exist yet. Such a
+ * link leads nowhere and differs from every working link, so that it can be found and replaced later.
  */
 export const encodeLinkPath = (path: string): string => path.split('/').map(inAddress).join('/');
 
 /**
- * Returns the archive path in a link, and the query or fragment after it; null if the link doesn't lead to the archive.
+ * Returns the archive path in a link, and the query or fragment after it. Returns null if the link doesn't lead to the
+ * archive.
  */
 export function parseArchiveLink(address: string): { readonly path: string; readonly place: string } | null {
   if (!address.startsWith(TO_THE_TOP)) return null;

@@ -1,5 +1,5 @@
 // Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
-// kept in Git. Only the archive's name therefore contains the time and the user.
+// kept in Git. Therefore the time and the user are only in the archive's name.
 
 import { readZipEntries, UnzipLimitError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
@@ -15,7 +15,7 @@ const IMAGES = 'images/';
 
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Returns the path, with a number if the path is taken. Ignores case, because some file systems do. */
+/** Returns the path, or the path with a number if it is taken. Ignores case, because some file systems do. */
 function freePath(path: string, taken: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
@@ -53,16 +53,13 @@ const inOrderOfKinds = (a: MissingRecords, b: MissingRecords) =>
   UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
   ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
 
-/** The bundle that files contain, and the paths of invalid files. */
+/** A bundle parsed from files, and the paths of invalid files. */
 export interface ParsedBundle {
   readonly bundle: Bundle;
   readonly unreadable: readonly string[];
 }
 
-/**
- * Parses the files that `createBundleFiles` wrote, which may have been edited since. Returns a reason if they aren't a
- * valid bundle.
- */
+/** Parses the files of a bundle, which may have been edited by hand. Returns a reason if they aren't a valid bundle. */
 export async function readBundleFiles(files: BundleFiles): Promise<ParsedBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
@@ -109,17 +106,18 @@ function unreadIn(value: unknown): readonly MissingRecords[] {
 }
 
 /**
- * The earliest time that an archive can store. Archives use local time, and a local `Date` gives the same bytes in
- * every time zone.
+ * The earliest time that an archive can store. It is a local time, because archives store local time. The bytes are
+ * thus the same in every time zone.
  */
 const NO_TIME = new Date(1980, 0, 1);
 
 /**
- * The number of pieces that are combined at once. Combining about forty thousand pieces at once would block the page.
+ * The number of pieces that are combined at once. Combining all pieces (about forty thousand) at once would block the
+ * page.
  */
 const PIECES = 1000;
 
-/** Packs files in order, in small batches. */
+/** Packs the files in their order, in small batches. */
 export async function packFiles(files: BundleFiles): Promise<Blob> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const parts: Blob[] = [];
@@ -130,7 +128,7 @@ export async function packFiles(files: BundleFiles): Promise<Blob> {
     if (pieces.length === PIECES) parts.push(new Blob(pieces.splice(0)));
   });
   await mapInSlices([...files], ([path, bytes]) => {
-    // Images are already compressed.
+    // Stores images uncompressed, because their formats are compressed already.
     const file = path.startsWith(IMAGES) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     file.mtime = NO_TIME;
     zip.add(file);

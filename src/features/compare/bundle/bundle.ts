@@ -1,4 +1,4 @@
-// A bundle: the contents of an account without IDs, which are only valid in their own account. Bundles are exported,
+// A bundle contains an account's records without their IDs, which are only valid in that account. Bundles are exported,
 // compared, and applied to other accounts.
 import type { JsonObject } from '~/lib/json/json';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
@@ -11,7 +11,7 @@ export interface BundleRecord {
   /** The fields, sorted by name, without the record's own ID, dates, authors and counters. */
   readonly values: JsonObject;
   /**
-   * A long text that is stored in a file of its own: an article's Markdown or an assistant's prompt; null if there is
+   * A long text that is stored in a separate file: an article's Markdown or an assistant's prompt. Null if there is
    * none.
    */
   readonly text: string | null;
@@ -19,7 +19,7 @@ export interface BundleRecord {
 
 export interface Bundle {
   readonly records: readonly BundleRecord[];
-  /** The images of the articles, by their path in the archive, to which the texts refer. */
+  /** The images of the articles. The keys are paths in the archive, to which the texts refer. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly unread: readonly MissingRecords[];
 }

@@ -1,5 +1,5 @@
-// Compares two bundles record by record. Ignores changes that the platform makes itself, and the order of unordered
-// lists.
+// Compares two bundles record by record. Ignores the order of unordered lists, and changes that the platform makes
+// itself.
 import { mapInSlices } from '~/lib/in-slices';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
@@ -15,7 +15,7 @@ export interface Difference {
   readonly kind: BundleKind;
   readonly key: readonly string[];
   readonly outcome: DifferenceOutcome;
-  /** The records with this key on each side: one, none, or several. */
+  /** The records with this key on each side. There may be none or several. */
   readonly here: readonly BundleRecord[];
   readonly there: readonly BundleRecord[];
 }
@@ -28,7 +28,7 @@ export interface Comparison {
   readonly unread: readonly MissingRecords[];
 }
 
-/** Normalizes a record: null, an empty text and a missing field mean the same to the platform. */
+/** Normalizes a record, because null, an empty text and a missing field mean the same to the platform. */
 function normalised(record: BundleRecord): BundleRecord {
   const folded = getTransfer(record.kind).foldedField;
   const values = Object.entries(record.values).flatMap(([key, value]) => {
@@ -54,7 +54,7 @@ export function toComparableText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-/** Returns the record without its members, if one side lacks the members. */
+/** Returns a team without its members if they couldn't be fetched on one side. */
 function withoutUnreadPart(record: BundleRecord, unread: readonly MissingRecords[]): BundleRecord {
   const { part } = getTransfer(record.kind);
   if (!part || !unread.some(({ kind }) => kind === part.name)) return record;
@@ -81,8 +81,8 @@ function compareSides(here: number, there: number, isEqual: boolean): Difference
 }
 
 /**
- * Compares the parts of an account that both bundles contain. If several records have the same key, they are equal only
- * if all of them are.
+ * Compares the parts of an account that both bundles contain. If several records have the same key, they count as equal
+ * only if all of them are equal.
  */
 export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
   const unread = [...here.unread, ...there.unread];

@@ -1,11 +1,10 @@
-// Converts arbitrary texts to file names that are readable, valid on every file system, and distinct for distinct
-// texts.
+// Converts texts to file names that are readable and valid on every file system. Different texts get different names.
 
 const LONGEST = 80;
 /** Names reserved by Windows. */
 const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Returns a 32-bit hash (FNV-1a), which distinguishes texts with the same valid characters. */
+/** Returns a 32-bit hash (FNV-1a). It distinguishes texts that are the same without their invalid characters. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

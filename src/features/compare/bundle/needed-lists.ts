@@ -1,11 +1,11 @@
-// Determines which lists must be fetched to export certain kinds of records, and the number of requests.
+// Determines which lists must be fetched to export certain kinds of records, and how many requests this takes.
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
 import { loadOrGetFailureReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 
-/** Returns the lists of these kinds, and the lists that are needed to resolve IDs in them. */
+/** Returns the lists of these kinds, and the lists needed to resolve the IDs in their records. */
 export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
   const chosen = kinds.map(getTransfer);
   const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
@@ -19,7 +19,7 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
 
 /**
  * The number of records in each list. Kinds that belong to portals have one list per portal, and unsupported kinds have
- * none. A number is null if the platform doesn't return it or denies access to the list.
+ * none. The number is null if the platform doesn't return it or denies access to the list.
  */
 export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
@@ -43,11 +43,11 @@ export async function countAccountRecords(
 }
 
 const PAGE = 100;
-/** At least one request is needed to find out the number. */
+/** Even an empty list takes one request. */
 const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAGE));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Returns the number of records of a kind; null if unknown. */
+/** Returns the number of records of a kind, or null if unknown. */
 export function countRecords(kind: BundleKind, counts: Counts): number | null {
   const numbers = counts.get(kind) ?? [];
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
@@ -58,7 +58,7 @@ export function countRequests(kinds: readonly BundleKind[], counts: Counts): num
   const needed = collectNeededLists(kinds);
   return sum(
     LISTED_TRANSFERS.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
-      // Assumes about one long text per assistant.
+      // Assumes that each assistant has about one long text.
       const isCompleted = complete && kinds.some((kind) => kind === name);
       return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));
     }),

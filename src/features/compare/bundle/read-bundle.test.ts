@@ -40,7 +40,7 @@ function refuseOneText(status: number): void {
 
 describe('assistants with unreadable texts', () => {
   it.each([404, 403])(
-    'an export omits an assistant if fetching its long text fails with %i, and reports it as missing',
+    "an export omits an assistant whose long text can't be fetched (status %i), and reports it as missing",
     async (status) => {
       const whole = await bundleOf(['assistants']);
       refuseOneText(status);
@@ -56,7 +56,7 @@ describe('assistants with unreadable texts', () => {
     },
   );
 
-  it("an export reports assistants with long texts as missing if the platform can't return long texts", async () => {
+  it("an export reports assistants as missing if the platform doesn't offer their long texts", async () => {
     await client.sandbox.vary(['absent-404:assistants.text']);
     const bundle = await bundleOf(['assistants']);
     expect(lackingIn(bundle).length).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ describe('unreadable team members', () => {
   });
 });
 
-it('a resumed export reuses stored assistants only if the tenant is unchanged', async () => {
+it('a resumed export reuses stored assistants only if the tenant is the same', async () => {
   client = await createSandboxClient('both@acme.test');
   const reads = new Map<string, unknown>();
   const read = async (tenant: string) => {

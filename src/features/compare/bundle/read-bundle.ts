@@ -19,7 +19,7 @@ import type { Bundle } from './bundle';
 import { collectNeededLists } from './needed-lists';
 import { hasTooManyLinks } from './too-many-links';
 
-/** The stored responses of an interrupted export by name, and a function that stores a new response. */
+/** The stored responses of an interrupted export, keyed by name, and a function that stores a new response. */
 export interface StoredReads {
   readonly known: ReadonlyMap<string, unknown>;
   readonly storeResponse: (name: string, response: unknown) => Promise<void>;
@@ -29,18 +29,21 @@ export interface BundleTools {
   readonly signal: AbortSignal;
   readonly pace: Pace;
   /**
-   * Called with the number of finished requests, including those of an interrupted export, and the number of images.
+   * Called with the number of finished requests and the number of images. Both include those of an interrupted export.
    */
   readonly onRequests: (count: number, images?: number) => void;
   /**
-   * False for agents, who only have access to some inboxes, so that their list is incomplete; null if the role isn't
-   * known.
+   * True for administrators. False for agents, whose list of inboxes is incomplete because they only have access to
+   * some. Null if the role isn't known.
    */
   readonly isAdministrator: boolean | null;
   readonly kept?: StoredReads | undefined;
 }
 
-/** Returns the number of platform requests that a response took. Images aren't fetched from the platform. */
+/**
+ * Returns the number of platform requests needed for a response. Images count as zero, because they aren't fetched from
+ * the platform.
+ */
 function countFileRequests(response: unknown): number {
   if (response instanceof Uint8Array) return 0;
   const rows = toObject(response)?.data;
@@ -87,7 +90,7 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
 interface Reading {
   readonly reader: Reader;
   readonly isChosen: boolean;
-  /** The portals of the account; null if they couldn't be fetched. */
+  /** The portals of the account, or null if they couldn't be fetched. */
   readonly portals: readonly AnyRecord[] | null;
 }
 
@@ -121,12 +124,12 @@ async function readKind(
   return isRead ? found : null;
 }
 
-/** Returns the bytes of an image, or the reason of the failure, which is never stored. */
+/** Accepts the bytes of an image, or the reason why it couldn't be fetched. The reason is never stored. */
 const image = z.custom<Uint8Array<ArrayBuffer> | 'unreachable' | 'too-large'>(
   (value) => value instanceof Uint8Array,
 );
 
-/** Names an image by a hash of its content, so that the same image has the same name wherever it is hosted. */
+/** Names an image by a hash of its content, so that its name doesn't depend on the host. */
 async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const type = detectImageType(bytes);
   return type && `images/${toImageName((await hashBytes(bytes)).slice(0, 32), type)}`;
@@ -152,12 +155,13 @@ async function readImages(
 export interface LoadedBundle {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
-  /** The responses from which the bundle was made, with the account's own IDs. */
+  /** The responses from which the bundle was made. They contain the account's own IDs. */
   readonly reads: AccountReads;
 }
 
 /**
- * Fetches these kinds of an account. Throws `ApiError` if a request fails, unless access to a part is merely denied.
+ * Fetches these kinds of an account. Throws `ApiError` if a request fails. If access to a part is denied, omits that
+ * part instead.
  */
 export async function readBundle(
   scope: Scope,

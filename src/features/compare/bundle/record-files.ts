@@ -8,19 +8,19 @@ import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfe
 import type { BundleRecord } from './bundle';
 import { toFileName } from './file-names';
 
-/** Returns the path of the record's file, which isn't unique yet. */
+/** Returns the path of the record's file. Another record may have the same path. */
 export const getRecordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind}/${key.map(toFileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
 export const formatRecordJson = (value: unknown): string => formatJson(value, isReference);
 
 /**
- * Returns the texts of a record's files. A record with a text field is a single file: its values as front matter, then
- * the text.
+ * Returns the texts of a record's files. A record with a text field has a single file, with the values as front matter
+ * before the text.
  */
 export function formatRecordTexts({ kind, values, text }: BundleRecord): {
   readonly main: string;
-  /** The text of a separate file next to the file with the values; null if there is none. */
+  /** The text of a separate file next to the file with the values, or null if there is none. */
   readonly beside: string | null;
 } {
   if (!getTransfer(kind).textField) return { main: `${formatRecordJson(values)}\n`, beside: text };
@@ -34,13 +34,13 @@ function factsIn(lines: string): JsonObject {
   const facts = lines.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
     const json = parseJson(value);
-    // The user may have edited the value in YAML syntax.
+    // Keeps the value as text if it isn't JSON, because the user may have edited it in YAML syntax.
     return name === undefined ? [] : [[name, json === undefined ? value : json]];
   });
   return Object.fromEntries(facts);
 }
 
-/** Parses the record in a file; null if the file contains no record of this kind. */
+/** Parses the record in a file. Returns null if the file contains no record of this kind. */
 export function readRecord(kind: BundleKind, main: string, beside: string | null): BundleRecord | null {
   const transfer = getTransfer(kind);
   const { lines, text } = transfer.textField ? splitArticleFile(main) : { lines: null, text: beside };

@@ -21,7 +21,7 @@ interface CompareTabProps {
   readonly comparison: BundleComparison;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
-  /** Switches to planning how to apply this side to the account. */
+  /** Switches to the tab that plans how to apply this side to the account. */
   readonly onPlan: (source: BundleSource) => void;
 }
 
@@ -79,7 +79,7 @@ function SidesForm({ comparison, onStart }: SidesFormProps) {
               onChange={(source) => choose({ here: source })}
             />
             <SourceChoice
-              label={t(m.compare_second)}
+              label={t(m.compare_with)}
               source={there}
               disabled={isReading}
               onChange={(source) => choose({ there: source })}

@@ -41,7 +41,7 @@ import type { ComparedBundles } from './use-bundle-comparison';
 
 const DifferenceDialog = createLazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
 
-/** The number of rows shown at first: per kind, or in total if only one kind is listed. */
+/** The number of rows of each kind that are shown at first. `FIRST_ALONE` applies if only one kind is listed. */
 const FIRST = 5;
 const FIRST_ALONE = 50;
 
@@ -54,7 +54,7 @@ interface ComparisonResultProps {
   readonly onOther: () => void;
 }
 
-/** Shows the number of records per outcome, and each difference, grouped by kind. */
+/** Shows the number of records per outcome, and all differences grouped by kind. */
 export function ComparisonResult(props: ComparisonResultProps) {
   const { compared, search, onSearchChange, onPlan, onOther } = props;
   const t = useT();

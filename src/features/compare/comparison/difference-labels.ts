@@ -32,7 +32,7 @@ export function getOutcomeLabel(t: T, outcome: DifferenceOutcome, { here, there 
   }
 }
 
-/** Returns the text that follows the count of differences, such as "differ". */
+/** Returns the text after the count of differences, such as "differ". */
 export function formatOutcomeCount(
   t: T,
   outcome: DifferenceOutcome,
@@ -51,7 +51,7 @@ export function formatOutcomeCount(
   }
 }
 
-/** Returns both values if a single text field differs; null if other fields differ too. */
+/** Returns both values of a text field if it is the only field that differs, otherwise null. */
 export function findChangedText({ outcome, here, there }: Difference) {
   const [left, right] = [here[0], there[0]];
   if (outcome !== 'differing' || !left || !right) return null;
@@ -63,7 +63,7 @@ export function findChangedText({ outcome, here, there }: Difference) {
   return { field, before, after };
 }
 
-/** Returns the names of the differing fields, or a sentence with the side that has the record. */
+/** Returns the names of the differing fields, or a sentence that names the side with the record. */
 export function describeDifference(t: T, difference: Difference, names: Names): string {
   const { outcome, here, there } = difference;
   const [left, right] = [here[0], there[0]];

@@ -57,5 +57,5 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
   );
 }
 
-/** Reports whether comparing the words of a text would take so long that it delays the rendering of the row. */
+/** Reports whether a text is so long that comparing it word by word would delay the rendering of the row. */
 const isLong = (text: string): boolean => text.length > 2000;

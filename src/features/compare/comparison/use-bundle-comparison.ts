@@ -21,12 +21,12 @@ export interface ComparedBundles {
 
 const NO_FILE: BundleSource = { kind: 'file', file: null };
 
-/** Loads two sides (accounts or files) and compares them. The result persists while the page is open. */
+/** Loads two sides (accounts or files) and compares them. The result is kept while the page is open. */
 export function useBundleComparison() {
   const { readSource, requestsOf } = useSourceLoad();
   const { state, start, stop } = useFullLoad();
   const [own] = useOpenWorkspaces();
-  // Requests nothing from another account before the user has selected it.
+  // Starts with a file on the other side, so that another account isn't requested before the user selects it.
   const [sides, setSides] = useState<Sides>({
     here: own ? { kind: 'account', scope: own } : NO_FILE,
     there: NO_FILE,

@@ -76,11 +76,11 @@ function Outcome({ exported }: { readonly exported: AccountExport }) {
   return (
     <>
       <Text size="sm" role="status">
-        {t(m.compare_exported, { count, name: file })} {names.length > 0 && t(m.compare_left_out, { names })}
+        {t(m.compare_exported, { count, name: file })} {names.length > 0 && t(m.compare_not_included, { names })}
       </Text>
       {unfollowed.length > 0 && (
         <Text size="sm" className="raw-text">
-          {t(m.compare_unfollowed, { names: unfollowed.slice(0, 20) })}
+          {t(m.compare_links_not_updated, { names: unfollowed.slice(0, 20) })}
         </Text>
       )}
       <FailedImages failed={failed} />

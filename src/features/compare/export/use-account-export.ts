@@ -21,7 +21,7 @@ import { toFileName } from '../bundle/file-names';
 import { readBundle, type StoredReads } from '../bundle/read-bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 
-/** An interrupted backup whose responses are stored in this browser. */
+/** An interrupted backup. Its responses are stored in this browser. */
 export interface UnfinishedExport {
   readonly kinds: readonly BundleKind[];
   /** The start time in milliseconds since the epoch. */
@@ -33,7 +33,7 @@ export interface AccountExport {
   readonly count: number;
   readonly unread: readonly MissingRecords[];
   readonly failed: readonly FailedImage[];
-  /** The titles of articles that have too many links to convert them. */
+  /** The titles of articles whose links weren't converted, because there are too many. */
   readonly unfollowed: readonly string[];
 }
 
@@ -46,15 +46,15 @@ const unfinishedQuery = (scope: Scope) => ({
 });
 
 /**
- * Returns the name of the archive. Only the name contains time and user, so that the same account always gives the same
- * files.
+ * Returns the name of the archive. The time and the user are only in the name, so that the same account always gives
+ * the same files.
  */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>
   toFileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
 
 /**
- * Exports an account and saves it as one archive. Until the archive is saved, the responses are stored, so that the
- * export can continue after a crash.
+ * Exports an account as one archive. The responses are stored until the archive is saved, so that the export can
+ * continue after a crash.
  */
 export function useAccountExport() {
   const scope = useScope();

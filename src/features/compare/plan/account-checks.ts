@@ -1,4 +1,4 @@
-// Checks that apply to records of all kinds, to teams and to macros. They run before anything is written.
+// Checks of records of all kinds, of teams and of macros. They run before anything is written.
 
 import { isActionName, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
@@ -22,7 +22,7 @@ const foundIn = (record: BundleRecord, world: PlanState): readonly FoundRecord[]
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
-/** Returns the actions as they would be written, with a placeholder for IDs of records that don't exist yet. */
+/** Returns the actions as they would be written, with placeholders for the IDs of records that don't exist yet. */
 const actionsThere = (record: BundleRecord, world: PlanState): readonly unknown[] => {
   const { actions } = mapValues(record, (reference) => {
     const there = toTargetReference(reference, world);
@@ -43,16 +43,16 @@ export const ACCOUNT_CHECKS = [
     name: 'twice-in-source',
     level: 'error',
     kinds: 'all',
-    found: m.apply_check_twice_in_source,
-    way: m.apply_way_one_name,
+    found: m.apply_check_duplicate_in_source,
+    way: m.apply_fix_duplicate_in_source,
     find: ({ kind, key }, { sourceOf }) => reportWithoutDetails(sourceOf(kind, key).length > 1),
   },
   {
     name: 'twice-in-target',
     level: 'error',
     kinds: 'all',
-    found: m.apply_check_twice_in_target,
-    way: m.apply_way_one_name_here,
+    found: m.apply_check_duplicate_in_target,
+    way: m.apply_fix_duplicate_in_target,
     find: ({ kind, key }, { counterparts }) => reportWithoutDetails(counterparts(kind, key).length > 1),
   },
   {
@@ -60,7 +60,7 @@ export const ACCOUNT_CHECKS = [
     level: 'error',
     kinds: 'all',
     found: m.apply_check_field_missing,
-    way: m.apply_way_source,
+    way: m.apply_fix_source,
     find: ({ kind, values }) =>
       formatNames(
         (getTransfer(kind).writing?.requiredFields ?? []).filter((field) => isBlank(values[field])),
@@ -71,7 +71,7 @@ export const ACCOUNT_CHECKS = [
     level: 'error',
     kinds: 'all',
     found: m.apply_check_administrators_only,
-    way: m.apply_way_administrator,
+    way: m.apply_fix_administrator,
     find: ({ kind }, { isAdministrator }) =>
       reportWithoutDetails(
         isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true,
@@ -81,16 +81,16 @@ export const ACCOUNT_CHECKS = [
     name: 'kind-unread',
     level: 'error',
     kinds: 'all',
-    found: m.apply_check_kind_unread,
-    way: m.apply_way_administrator,
+    found: m.apply_check_type_not_loaded,
+    way: m.apply_fix_administrator,
     find: (record, { target }) => reportWithoutDetails(isInUnfetchedPart(target.bundle.unread, record)),
   },
   {
     name: 'name-open',
     level: 'error',
     kinds: ['teams', 'macros'],
-    found: m.apply_check_name_open,
-    way: m.apply_way_names,
+    found: m.apply_check_name_unmatched,
+    way: m.apply_fix_names,
     find: (record, { decide }) =>
       formatNames(
         collectReferences(record)
@@ -102,8 +102,8 @@ export const ACCOUNT_CHECKS = [
     name: 'team-of-the-platform',
     level: 'by-hand',
     kinds: ['teams'],
-    found: m.apply_check_team_of_the_platform,
-    way: m.apply_way_team,
+    found: m.apply_check_built_in_team,
+    way: m.apply_fix_team,
     find: (record, { counterpart }) =>
       reportWithoutDetails(
         record.values.system_managed === true ||
@@ -114,8 +114,8 @@ export const ACCOUNT_CHECKS = [
     name: 'left-out',
     level: 'warning',
     kinds: ['teams', 'macros'],
-    found: m.apply_check_left_out,
-    way: m.apply_way_names,
+    found: m.apply_check_skipped,
+    way: m.apply_fix_names,
     find: (record, { decide }) =>
       formatNames(
         collectReferences(record)
@@ -128,7 +128,7 @@ export const ACCOUNT_CHECKS = [
     level: 'warning',
     kinds: ['teams', 'macros'],
     found: m.apply_check_person_unconfirmed,
-    way: m.apply_way_unconfirmed,
+    way: m.apply_fix_unverified,
     find: (record, world) =>
       formatNames(
         foundIn(record, world).flatMap(({ name, stored }) => (stored.confirmed === false ? [name] : [])),
@@ -139,7 +139,7 @@ export const ACCOUNT_CHECKS = [
     level: 'warning',
     kinds: ['teams'],
     found: m.apply_check_members_stay,
-    way: m.apply_way_members,
+    way: m.apply_fix_members,
     find: (record, world) => {
       const there = world.counterpart('teams', record.key);
       const members = there && getMembers(world.target.recordOf('teams', there)?.values.members);
@@ -153,7 +153,7 @@ export const ACCOUNT_CHECKS = [
     level: 'warning',
     kinds: ['teams'],
     found: m.apply_check_members_unknown,
-    way: m.apply_way_members,
+    way: m.apply_fix_members,
     find: ({ values }) => reportWithoutDetails(!('members' in values)),
   },
   {
@@ -161,7 +161,7 @@ export const ACCOUNT_CHECKS = [
     level: 'error',
     kinds: ['macros'],
     found: m.apply_check_macro_without_actions,
-    way: m.apply_way_names,
+    way: m.apply_fix_names,
     find: (record, world) => reportWithoutDetails(actionsThere(record, world).length === 0),
   },
   {
@@ -169,7 +169,7 @@ export const ACCOUNT_CHECKS = [
     level: 'error',
     kinds: ['macros'],
     found: m.apply_check_action_refused,
-    way: m.apply_way_source,
+    way: m.apply_fix_source,
     find: (record, world) =>
       formatNames(
         actionsThere(record, world)
@@ -182,7 +182,7 @@ export const ACCOUNT_CHECKS = [
     level: 'warning',
     kinds: ['macros'],
     found: m.apply_check_action_not_understood,
-    way: m.apply_way_macro,
+    way: m.apply_fix_macro,
     find: (record, world) =>
       formatNames(
         actionsThere(record, world)
@@ -195,7 +195,7 @@ export const ACCOUNT_CHECKS = [
     level: 'warning',
     kinds: ['macros'],
     found: m.apply_check_macro_becomes_personal,
-    way: m.apply_way_administrator,
+    way: m.apply_fix_administrator,
     find: ({ values }, { isAdministrator }) =>
       reportWithoutDetails(values.visibility === 'global' && isAdministrator === false),
   },
@@ -203,8 +203,8 @@ export const ACCOUNT_CHECKS = [
     name: 'macro-is-yours',
     level: 'warning',
     kinds: ['macros'],
-    found: m.apply_check_macro_is_yours,
-    way: m.apply_way_author,
+    found: m.apply_check_macro_becomes_yours,
+    way: m.apply_fix_author,
     find: ({ values }) => reportWithoutDetails(values.visibility === 'personal'),
   },
 ] as const satisfies readonly Check[];

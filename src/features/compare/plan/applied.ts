@@ -1,5 +1,5 @@
-// Converts a source record to the form that it would have in the target account: the same fields, with references to
-// that account's records.
+// Converts a source record to its form in the target account: the same fields, with references to that account's
+// records.
 
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
@@ -17,7 +17,7 @@ import { hasTooManyLinks } from '../bundle/too-many-links';
 import { LEFT_OUT, mapValues, type ReferenceDecision } from './mapping';
 import type { FoundRecord } from './target-account';
 
-/** Functions that resolve references in the target account before anything is written. */
+/** Resolves references in the target account before anything is written. */
 export interface ReferenceResolver {
   readonly decide: (reference: BundleReference) => ReferenceDecision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
@@ -43,7 +43,7 @@ export function toTargetReference(reference: BundleReference, naming: ReferenceR
   return decision?.step === 'planned' ? reference : LEFT_OUT;
 }
 
-/** The natural keys of articles by the paths of their files, to resolve links between articles. */
+/** Maps the file paths of articles to their natural keys, to resolve links between articles. */
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
 /** Caches the result of a search in a record's long text, because several checks need it. */
@@ -56,7 +56,7 @@ export function memoizeByText<Result>(find: (text: string) => Result): (record: 
   };
 }
 
-/** Returns the distinct paths of articles that a record's text links to. */
+/** Returns the distinct paths of articles to which a record's text links. */
 export const findLinkedPaths = memoizeByText((text): readonly string[] => {
   const paths = new Set<string>();
   if (hasTooManyLinks(text)) return [];
@@ -79,8 +79,8 @@ function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver)
 }
 
 /**
- * Reports whether the account's text equals this one except for broken links, which an interrupted run left because
- * their articles were only created later.
+ * Reports whether the account's text equals this text except for broken links. An interrupted run leaves such links if
+ * their articles were to be created later.
  */
 export function isEqualExceptBrokenLinks(
   record: BundleRecord,
@@ -109,7 +109,7 @@ export function isEqualExceptBrokenLinks(
   return finished !== there && finished === textThere(record.text ?? '', paths, naming);
 }
 
-/** Reports whether two records have the same value in a field. The kind determines how values are compared. */
+/** Reports whether a field has the same value in two records. The kind determines how values are compared. */
 const hasSameFieldValue = (
   kind: BundleKind,
   one: BundleRecord['values'],
@@ -121,7 +121,7 @@ const hasSameFieldValue = (
   return toComparable(one) === toComparable(other);
 };
 
-/** Returns the names of the fields in which two records differ. Each record has a long text, passed as `text`. */
+/** Returns the names of the fields in which two records differ. The long text is compared as the field `text`. */
 export const findDifferences = (
   { kind, values, text }: BundleRecord,
   there: BundleRecord,
@@ -139,8 +139,8 @@ const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || value === undefined;
 
 /**
- * Reports whether a field keeps its value. Published articles stay published, because unpublishing requires a separate
- * action.
+ * Reports whether the account's value of a field is kept. Published articles stay published, because unpublishing
+ * requires a separate action.
  */
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
@@ -165,8 +165,8 @@ export function findDifferingFields(
 }
 
 /**
- * Returns the names of fields that the user must set manually after a record is written: fields that can't be written,
- * and a status that is kept.
+ * Returns the names of the fields that the user must set manually after a record is written: fields that can't be
+ * written, and the status if it is kept.
  */
 export function findLeftoverFields(
   record: BundleRecord,

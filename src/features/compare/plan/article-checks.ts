@@ -22,7 +22,7 @@ const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
 const isThere = (kind: BundleKind, reference: BundleReference, world: PlanState): boolean =>
   'key' in reference && world.isThere(kind, reference.key);
 
-/** Returns the languages that a portal has once the plan is applied. */
+/** Returns the languages that a portal will have once the plan is applied. */
 function getLanguages(portal: string, { sourceOf, counterpart, isWritten }: PlanState): readonly unknown[] {
   const own = counterpart('portals', [portal])?.stored.allowed_locales;
   const given = isWritten('portals', [portal])
@@ -35,8 +35,8 @@ const getDefaultLanguage = (portal: string, { sourceOf, counterpart }: PlanState
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
 /**
- * Returns the images in an article's text: the archive paths of images in the archive, and the addresses of external
- * images.
+ * Returns the images in an article's text. `paths` are the archive paths of images in the archive, and `elsewhere` are
+ * the addresses of external images.
  */
 export const findImages = memoizeByText((text) => {
   if (hasTooManyLinks(text)) return { paths: [], elsewhere: [] };
@@ -46,8 +46,8 @@ export const findImages = memoizeByText((text) => {
 });
 
 /**
- * Returns the natural keys of an article's category and original, if they belong to another portal or the category has
- * another language.
+ * Returns the natural keys of an article's category and original if they don't fit the article: they belong to another
+ * portal, or the category has another language.
  */
 function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   const keyIn = (reference: BundleReference | null) =>
@@ -69,16 +69,16 @@ export const ARTICLE_CHECKS = [
     name: 'address-unfit',
     level: 'error',
     kinds: ['portals'],
-    found: m.apply_check_address_unfit,
-    way: m.apply_way_source,
+    found: m.apply_check_slug_rejected,
+    way: m.apply_fix_source,
     find: ({ key: [slug = ''] }) => (/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(slug) ? null : slug),
   },
   {
     name: 'address-for-ever',
     level: 'warning',
     kinds: ['portals'],
-    found: m.apply_check_address_for_ever,
-    way: m.apply_way_slug,
+    found: m.apply_check_slug_permanent,
+    way: m.apply_fix_slug,
     find: ({ key }, { counterpart }) => (counterpart('portals', key) ? null : (key[0] ?? '')),
   },
   {
@@ -86,7 +86,7 @@ export const ARTICLE_CHECKS = [
     level: 'warning',
     kinds: ['portals'],
     found: m.apply_check_default_language_differs,
-    way: m.apply_way_default_language,
+    way: m.apply_fix_default_language,
     find: ({ key, values }, { counterpart }) => {
       const there = counterpart('portals', key)?.stored.default_locale;
       return typeof there === 'string' && there !== values.default_locale ? there : null;
@@ -97,7 +97,7 @@ export const ARTICLE_CHECKS = [
     level: 'warning',
     kinds: ['portals', ...IN_PORTAL],
     found: m.apply_check_portal_archived,
-    way: m.apply_way_archived,
+    way: m.apply_fix_archived,
     find: ({ key: [portal = ''] }, { counterpart }) =>
       reportWithoutDetails(counterpart('portals', [portal])?.stored.archived === true),
   },
@@ -106,7 +106,7 @@ export const ARTICLE_CHECKS = [
     level: 'error',
     kinds: IN_PORTAL,
     found: m.apply_check_portal_missing,
-    way: m.apply_way_portals,
+    way: m.apply_fix_portals,
     find: ({ key: [portal = ''] }, world) => (world.isThere('portals', [portal]) ? null : portal),
   },
   {
@@ -114,7 +114,7 @@ export const ARTICLE_CHECKS = [
     level: 'error',
     kinds: IN_PORTAL,
     found: m.apply_check_language_missing,
-    way: m.apply_way_language,
+    way: m.apply_fix_language,
     find: ({ key: [portal = '', locale = ''] }, world) =>
       world.isThere('portals', [portal]) && !getLanguages(portal, world).includes(locale) ? locale : null,
   },
@@ -123,7 +123,7 @@ export const ARTICLE_CHECKS = [
     level: 'error',
     kinds: ['articles'],
     found: m.apply_check_category_missing,
-    way: m.apply_way_categories,
+    way: m.apply_fix_categories,
     find: (record, world) => {
       const category = getReference(record, 'category_id');
       if (!category || isThere('categories', category, world)) return null;
@@ -134,8 +134,8 @@ export const ARTICLE_CHECKS = [
     name: 'elsewhere',
     level: 'error',
     kinds: IN_PORTAL,
-    found: m.apply_check_elsewhere,
-    way: m.apply_way_source,
+    found: m.apply_check_outside_reference,
+    way: m.apply_fix_source,
     find: (record) => formatNames(namedElsewhere(record).map((key) => key.join(' / '))),
   },
   {
@@ -143,7 +143,7 @@ export const ARTICLE_CHECKS = [
     level: 'error',
     kinds: ['articles'],
     found: m.apply_check_language_without_category,
-    way: m.apply_way_source,
+    way: m.apply_fix_source,
     find: (record, world) => {
       const [portal = '', locale = ''] = record.key;
       const isOther = record.values.category_id === null && getDefaultLanguage(portal, world) !== locale;
@@ -154,16 +154,16 @@ export const ARTICLE_CHECKS = [
     name: 'translation-circle',
     level: 'error',
     kinds: IN_PORTAL,
-    found: m.apply_check_translation_circle,
-    way: m.apply_way_source,
+    found: m.apply_check_translation_loop,
+    way: m.apply_fix_source,
     find: (record, world) => reportWithoutDetails(hasReferenceCycle(record, world)),
   },
   {
     name: 'translation-twice',
     level: 'error',
     kinds: IN_PORTAL,
-    found: m.apply_check_translation_twice,
-    way: m.apply_way_translation,
+    found: m.apply_check_translation_exists,
+    way: m.apply_fix_translation,
     find: (record, world) => formatNames(findSameTranslations(record, world)),
   },
   {
@@ -171,7 +171,7 @@ export const ARTICLE_CHECKS = [
     level: 'warning',
     kinds: IN_PORTAL,
     found: m.apply_check_original_missing,
-    way: m.apply_way_original,
+    way: m.apply_fix_original,
     find: (record, world) => {
       const root = getOriginal(record);
       if (!root || isThere(record.kind, root, world)) return null;
@@ -183,7 +183,7 @@ export const ARTICLE_CHECKS = [
     level: 'warning',
     kinds: ['categories'],
     found: m.apply_check_nested_category,
-    way: m.apply_way_nested,
+    way: m.apply_fix_nested,
     find: (record, { counterpart }) => {
       const parent = getReference(record, 'parent_category_id');
       return parent && 'key' in parent && !counterpart('categories', record.key)
@@ -196,7 +196,7 @@ export const ARTICLE_CHECKS = [
     level: 'warning',
     kinds: ['articles'],
     found: m.apply_check_matched_by_title,
-    way: m.apply_way_title,
+    way: m.apply_fix_title,
     find: ({ key }, { counterpart }) => {
       const there = counterpart('articles', key);
       return there && formatKey(there.key) !== formatKey(key) ? (there.key.at(-1) ?? '') : null;
@@ -206,8 +206,8 @@ export const ARTICLE_CHECKS = [
     name: 'address-differs',
     level: 'warning',
     kinds: ['articles'],
-    found: m.apply_check_address_differs,
-    way: m.apply_way_new_slug,
+    found: m.apply_check_slug_differs,
+    way: m.apply_fix_new_slug,
     find: ({ key, values }, { counterpart }) => {
       const forecast = typeof values.title === 'string' ? predictSlug(values.title) : '';
       return counterpart('articles', key) || forecast === key.at(-1) ? null : (key.at(-1) ?? '');
@@ -217,8 +217,8 @@ export const ARTICLE_CHECKS = [
     name: 'archived-there',
     level: 'warning',
     kinds: ['articles'],
-    found: m.apply_check_archived_there,
-    way: m.apply_way_archived,
+    found: m.apply_check_article_archived,
+    way: m.apply_fix_archived,
     find: ({ key }, { counterpart }) =>
       reportWithoutDetails(counterpart('articles', key)?.stored.status === 'archived'),
   },
@@ -226,8 +226,8 @@ export const ARTICLE_CHECKS = [
     name: 'public-at-once',
     level: 'warning',
     kinds: ['articles'],
-    found: m.apply_check_public_at_once,
-    way: m.apply_way_public,
+    found: m.apply_check_public_immediately,
+    way: m.apply_fix_public,
     find: (record, { publish, counterpart }) =>
       reportWithoutDetails(
         isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published',
@@ -238,15 +238,15 @@ export const ARTICLE_CHECKS = [
     level: 'by-hand',
     kinds: ['articles'],
     found: m.apply_check_too_many_links,
-    way: m.apply_way_by_hand,
+    way: m.apply_fix_manually,
     find: ({ text }) => reportWithoutDetails(hasTooManyLinks(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',
     level: 'warning',
     kinds: ['articles'],
-    found: m.apply_check_link_leads_nowhere,
-    way: m.apply_way_links,
+    found: m.apply_check_broken_links,
+    way: m.apply_fix_links,
     find: (record, world) =>
       formatNames(
         linkedKeys(record, world).flatMap(({ path, key }) =>
@@ -259,7 +259,7 @@ export const ARTICLE_CHECKS = [
     level: 'warning',
     kinds: ['articles'],
     found: m.apply_check_image_missing,
-    way: m.apply_way_images,
+    way: m.apply_fix_images,
     find: (record, { source, target }) =>
       formatNames(
         findImages(record).paths.filter((path) => !source.images.has(path) && !target.images.has(path)),
@@ -269,8 +269,8 @@ export const ARTICLE_CHECKS = [
     name: 'image-unfit',
     level: 'warning',
     kinds: ['articles'],
-    found: m.apply_check_image_unfit,
-    way: m.apply_way_image_size,
+    found: m.apply_check_image_unsupported,
+    way: m.apply_fix_image_format,
     find: (record, { source, target }) =>
       formatNames(
         findImages(record).paths.filter((path) => {
@@ -283,8 +283,8 @@ export const ARTICLE_CHECKS = [
     name: 'image-elsewhere',
     level: 'warning',
     kinds: ['articles'],
-    found: m.apply_check_image_elsewhere,
-    way: m.apply_way_servers,
+    found: m.apply_check_image_external,
+    way: m.apply_fix_external_images,
     find: (record) => formatNames(findImages(record).elsewhere),
   },
   {
@@ -292,7 +292,7 @@ export const ARTICLE_CHECKS = [
     level: 'error',
     kinds: ['articles'],
     found: m.apply_check_upload_unfinished,
-    way: m.apply_way_source,
+    way: m.apply_fix_source,
     find: ({ text }) => reportWithoutDetails(hasUnfinishedUpload(text ?? '')),
   },
 ] as const satisfies readonly Check[];

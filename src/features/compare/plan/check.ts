@@ -12,7 +12,7 @@ export interface PlanState extends ReferenceResolver {
   readonly target: TargetAccount;
   readonly paths: ArticlePaths;
   readonly publish: boolean;
-  /** True if the user is an administrator of the target account; null if the role isn't known. */
+  /** True if the user is an administrator of the target account, or null if the role isn't known. */
   readonly isAdministrator: boolean | null;
   /** Returns the existing records of the account that may correspond to the source record with this key. */
   readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly FoundRecord[];
@@ -24,16 +24,16 @@ export interface PlanState extends ReferenceResolver {
 
 export interface Check {
   readonly name: string;
-  /** The consequence of a finding. An error blocks the record, and `by-hand` leaves the record to the user. */
+  /** The consequence of a finding. `error` blocks the record, and `by-hand` requires the user to enter it manually. */
   readonly level: 'error' | 'by-hand' | 'warning';
   readonly kinds: readonly BundleKind[] | 'all';
   /** Returns a sentence that describes the finding. */
   readonly found: (inputs: { readonly about: string }, options?: { locale?: Locale }) => string;
   /** A sentence that explains how to fix the finding. */
-  readonly way: typeof m.apply_way_source;
+  readonly way: typeof m.apply_fix_source;
   /**
-   * Returns the details of the finding, such as names; an empty text if it concerns the record itself; null if there is
-   * no finding.
+   * Returns the details of the finding, such as names. They are empty if the finding is about the record itself.
+   * Returns null if there is no finding.
    */
   readonly find: (record: BundleRecord, world: PlanState) => string | null;
 }

@@ -185,7 +185,7 @@ describe('checks of a plan', () => {
 });
 
 describe('a plan', () => {
-  it('a migration plan includes every selected record and writes nothing else', async () => {
+  it('a migration plan includes every selected record, and the run writes nothing else', async () => {
     const faults = Object.values(FAULTS);
     await fc.assert(
       fc.asyncProperty(

@@ -18,7 +18,7 @@ export function getCheck(name: CheckName): Check {
   return found;
 }
 
-/** A problem or remark of a check about a record. */
+/** An error or a remark that a check reports about a record. */
 export interface PlanFinding {
   readonly check: CheckName;
   readonly level: Check['level'];

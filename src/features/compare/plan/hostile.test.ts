@@ -1,4 +1,4 @@
-// Tests files with arbitrary records. The plan must account for every record of such a file.
+// Tests that the plan of a file with arbitrary records includes every record.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

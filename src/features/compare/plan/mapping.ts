@@ -1,5 +1,5 @@
-// Resolves references to records that the target account may not have. A reference is matched by key, replaced by the
-// user, or left out.
+// Resolves references to records that may not exist in the target account. A reference is matched by key, replaced by
+// the user, or left out.
 
 import { getActionName } from '~/domain/macro-action';
 import { KIND_BY_ACTION } from '~/domain/references';
@@ -17,16 +17,16 @@ export type ReferenceDecision =
   | { readonly step: 'planned' }
   | { readonly step: 'left-out' };
 
-/** The user's replacements by reference ID: a record of the account, or `left-out`. */
+/** The user's replacements, keyed by reference ID: a record of the account, or `left-out`. */
 export type ReferenceChoices = ReadonlyMap<string, FoundRecord | 'left-out'>;
 
 export interface NamedReference {
   readonly id: string;
   readonly kind: ListedKind;
-  /** The name in the source: an email, a name, or an ID that the source itself couldn't resolve. */
+  /** The name in the source: an email, a name, or an ID if the source itself couldn't resolve it. */
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
-  /** The automatic resolution; null if the user has to select a replacement. */
+  /** The automatic resolution, or null if the user has to select a replacement. */
   readonly decision: ReferenceDecision | null;
 }
 
@@ -38,14 +38,15 @@ export const getReferenceId = (reference: BundleReference): string =>
 
 /**
  * Returns the replacements of references with a name. Omits replacements of bare IDs, because an ID has another meaning
- * in another source.
+ * in each source.
  */
 export const filterNamedChoices = <Choice>(
   choices: ReadonlyMap<string, Choice>,
 ): ReadonlyMap<string, Choice> => new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
 
 /**
- * Replaces the references in any JSON value. A reference that is left out is removed from a list, and null elsewhere.
+ * Replaces the references in any JSON value. A reference that is left out is removed from lists and becomes null
+ * elsewhere.
  */
 export function replaceReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
   if (isReference(value)) return other(value);
@@ -77,7 +78,7 @@ const isEmpty = (action: unknown): boolean => {
   return Array.isArray(params) && params.length === 0;
 };
 
-/** Resolves the references in actions. Removes an action that has no target left. */
+/** Resolves the references in actions. Removes an action if none of its references is left. */
 const mappedActions = (actions: readonly unknown[], other: (reference: BundleReference) => unknown) =>
   actions
     .map((action) => ({ before: action, after: replaceReferences(withLabels(action), other) }))
@@ -119,7 +120,7 @@ function foundFor(
 
 /**
  * Returns the distinct references for which the user may select a replacement. `planned` reports whether the same run
- * creates a team.
+ * creates the referenced team.
  */
 export async function collectNamedReferences(
   records: readonly BundleRecord[],
@@ -130,7 +131,7 @@ export async function collectNamedReferences(
   await mapInSlices(records, (record) => {
     for (const reference of collectReferences(record)) {
       const transfer = getReferencedTransfer(reference.$ref);
-      // Checks report other unresolved references, such as those to articles.
+      // Ignores other unresolved references, such as those to articles, because checks report them.
       if (!transfer?.isReplaceable) continue;
       const id = getReferenceId(reference);
       const known = named.get(id) ?? { kind: transfer.name, reference, usedBy: [] };
@@ -147,7 +148,7 @@ export async function collectNamedReferences(
   }));
 }
 
-/** Returns the user's replacement, otherwise the automatic resolution; null if there is neither. */
+/** Returns the user's replacement, or otherwise the automatic resolution. Returns null if there is neither. */
 export const getResolution = (
   { id, decision }: NamedReference,
   choices: ReferenceChoices,
@@ -157,7 +158,7 @@ export const getResolution = (
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
 };
 
-/** Returns the references without a resolution. A run can't start before each has one. */
+/** Returns the references without a resolution. A run can't start as long as there are any. */
 export const listUnresolvedReferences = (
   named: readonly NamedReference[],
   choices: ReferenceChoices,

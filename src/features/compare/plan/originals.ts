@@ -1,4 +1,4 @@
-// Finds the originals of translated articles, and translations of the same original.
+// Finds the originals of translated articles, and other translations of the same original.
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
@@ -14,13 +14,13 @@ export const getReference = ({ values }: BundleRecord, field: string): BundleRef
   return isReference(value) ? value : null;
 };
 
-/** Returns the reference to the original that a record translates; null if there is none. */
+/** Returns the reference to the original of a translated record, or null if the record isn't a translation. */
 export function getOriginal(record: BundleRecord): BundleReference | null {
   const field = ROOTS[record.kind];
   return field ? getReference(record, field) : null;
 }
 
-/** Reports whether the references to originals form a cycle that contains the record. */
+/** Reports whether the chain of originals leads back to the record. */
 export function hasReferenceCycle(record: BundleRecord, { sourceOf }: PlanState): boolean {
   const passed = new Set<string>();
   for (let one: BundleRecord | undefined = record; one; ) {

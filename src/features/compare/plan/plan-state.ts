@@ -1,4 +1,4 @@
-// The data about source and target account while a plan is being made, including the outcomes determined so far.
+// The data about the source and the target account while a plan is made. It includes the outcomes determined so far.
 
 import { mapInSlices } from '~/lib/in-slices';
 import type { BundleKind } from '~/resources/transfers';
@@ -10,33 +10,36 @@ import type { PlanState } from './check';
 import { collectNamedReferences, getReferenceId, getResolution, type ReferenceChoices } from './mapping';
 import { type FoundRecord, findCounterparts, type TargetAccount } from './target-account';
 
-/** A part of a record that is written separately: a member of a team, or the language of a portal. */
+/** A part of a record that is written separately: a member of a team or a language of a portal. */
 export type PortalPart = { readonly person: FoundRecord } | { readonly locale: string };
 
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
-  /** True if existing records are kept unchanged. */
+  /** True if existing records must stay unchanged. */
   readonly onlyAdd: boolean;
   /**
-   * Reports whether an interrupted run created a record without adding this member or language. It is then added even
-   * if existing records stay unchanged.
+   * Reports whether an interrupted run created a record without adding this member or language. Such a part is added
+   * even if existing records stay unchanged.
    */
   readonly isUnwritten: (there: FoundRecord, part: PortalPart) => boolean;
   /**
-   * True if articles published in the source are published. Otherwise new ones become drafts, and existing ones keep
-   * their status.
+   * True if articles that are published in the source are published. Otherwise new articles become drafts, and existing
+   * articles keep their status.
    */
   readonly publish: boolean;
   readonly choices: ReferenceChoices;
   readonly isAdministrator: boolean | null;
 }
 
-/** The outcome of a record. `worksheet` records must be entered manually. `equal` and `kept` records stay unchanged. */
+/**
+ * The outcome of a record. `worksheet` records must be entered manually. `equal` records are the same as in the source.
+ * `kept` records differ but stay unchanged.
+ */
 export type Verdict = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
 
 /**
- * Creates the data for making a plan. `verdicts` is filled record by record, so that each record comes after those to
- * which it refers.
+ * Creates the data for making a plan. The caller fills `verdicts` record by record. Each record must come after the
+ * records to which it refers.
  */
 export async function createPlanState(
   source: Bundle,
@@ -80,7 +83,8 @@ export async function createPlanState(
       sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
   );
   const byId = new Map(named.map((one) => [one.id, one]));
-  // A link may lead to an article whose outcome isn't determined yet, because articles may link to each other.
+  // Assumes that a linked article without an outcome will be written. Its outcome may come later, because articles may
+  // link to each other.
   const mayCome = (kind: BundleKind, key: readonly string[]) =>
     kind === 'articles' &&
     isChosen(kind) &&
@@ -101,7 +105,7 @@ export async function createPlanState(
       const one = byId.get(getReferenceId(reference));
       const decision = one ? getResolution(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
-      // Records can't refer to a new team that is blocked.
+      // If the new team is blocked, the reference has no resolution.
       const verdict = verdicts.get(getRecordKey({ kind: 'teams', key: reference.key }));
       return verdict === undefined || verdict === 'planned' ? decision : null;
     },

@@ -1,4 +1,4 @@
-// Tests plans for records that already exist, that refer to missing records, or that have the same name.
+// Tests plans whose records already exist, refer to missing records, or have the same name.
 import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle/bundle';
@@ -91,7 +91,7 @@ describe('a team', () => {
     expect(getFirstResult(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
-  it('a plan that only adds records keeps an existing team unchanged and reports its missing members', async () => {
+  it('if the user only adds records, the plan keeps an existing team unchanged and reports its missing members', async () => {
     const plan = await createTestPlan({ there: there(), options: { onlyAdd: true } });
     expect(plan.records[0]).toMatchObject({ verdict: 'kept', parts: [{ person: { id: 2 } }] });
   });
@@ -140,7 +140,7 @@ describe('a file edited by a person', () => {
     expect(getFirstResult(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('reports the reason why a record of an edited file is blocked, but no effects of saving it', async () => {
+  it('reports why a record of an edited file is blocked, but no effects of saving it', async () => {
     const text =
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
@@ -162,7 +162,7 @@ describe('a file edited by a person', () => {
 });
 
 describe('replacements selected for one source', () => {
-  it('when the source changes, keeps the replacements that the user selected for names, but not the ones for IDs', async () => {
+  it('after the source changes, keeps the replacements that the user selected for names but not those for IDs', async () => {
     const members = [
       { $ref: 'agent', unknown: 12 },
       { $ref: 'agent', key: ['cy #12@x.test'] },
@@ -186,7 +186,7 @@ describe('replacements selected for one source', () => {
 describe('articles with the same title', () => {
   const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
 
-  it('recognizes an existing article among several with equal titles by its content', async () => {
+  it('recognizes an existing article by its content if several articles have the same title', async () => {
     const plan = await createTestPlan({
       records,
       there: withArticles(stored({ content: 'One', slug: 'the-pot' })),
@@ -196,7 +196,7 @@ describe('articles with the same title', () => {
 });
 
 describe('the number of published articles', () => {
-  it('does not count articles that are already public as articles to publish', async () => {
+  it('does not count already published articles as articles to publish', async () => {
     const records = [article('the-pot', 'New')];
     const publishes = async (status: Article['status'] | null) => {
       const there = withArticles(...(status ? [stored({ status })] : []));
@@ -217,7 +217,7 @@ describe('an article whose links an interrupted migration did not update', () =>
     return createTestPlan({ records, there, options: { onlyAdd: true, publish: true } });
   };
 
-  it('completes the links of an article from an interrupted migration, even if existing records are kept', async () => {
+  it('completes the links of an article from an interrupted migration, even if existing records must stay unchanged', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
     expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
   });

@@ -1,5 +1,5 @@
-// Plans how to apply a bundle to an account, record by record and write by write. The plan accounts for every selected
-// record: it is written, entered manually, blocked, equal or kept.
+// Plans how to apply a bundle to an account. Each selected record gets an outcome: it is written, entered manually,
+// blocked, equal or kept.
 
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
@@ -26,7 +26,7 @@ export interface PlannedRecord {
   readonly record: BundleRecord;
   readonly verdict: Verdict;
   readonly findings: readonly PlanFinding[];
-  /** The fields in which the account's record differs; empty for a new record. */
+  /** The fields in which the account's record differs. Empty for a new record. */
   readonly differing: readonly string[];
   /** The members or languages that the account's team or portal lacks. They are added if the record is written. */
   readonly parts: readonly PortalPart[];
@@ -36,17 +36,17 @@ export interface PlannedRecord {
 }
 
 /**
- * `join`: adds a member to a team. `allow`: adds a language to a portal. `link`: updates an article's links to articles
+ * `join` adds a member to a team. `allow` adds a language to a portal. `link` updates an article's links to articles
  * that are created after it.
  */
 export type RowAction = 'create' | 'update' | 'join' | 'allow' | 'link';
 
-/** One write of the run. */
+/** A single write of the run. */
 export interface ApplyRow {
   readonly id: string;
   readonly act: RowAction;
   readonly record: BundleRecord;
-  /** The existing record that is overwritten; null if this or an earlier row creates the record. */
+  /** The existing record that is overwritten, or null if this run creates the record. */
   readonly there: FoundRecord | null;
   readonly part: PortalPart | null;
   readonly fields: readonly string[];
@@ -64,14 +64,14 @@ export interface Plan {
   readonly publishes: number;
 }
 
-/** Removes the status of articles unless the user chose to publish them, so that new ones become drafts. */
+/** Removes the status of articles unless the user chose to publish them. New articles then become drafts. */
 const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
   if (record.kind !== 'articles' || publish) return record;
   const { status: _, ...values } = record.values;
   return { ...record, values };
 };
 
-/** Sorts the records of a kind: originals before translations, and categories by position. */
+/** Sorts the records by kind, originals before their translations, and categories by position. */
 async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
   const byPlace = new Map(await mapInSlices(records, (record) => [getRecordKey(record), record] as const));
   const depth = (record: BundleRecord, passed = 0): number => {
@@ -95,7 +95,7 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
 
 /**
  * Plans a record of a kind that the console can't write. It must be entered manually unless the account has an equal
- * one.
+ * record.
  */
 function byHand(record: BundleRecord, { target, counterpart }: PlanState): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
@@ -116,8 +116,8 @@ const LASTING: ReadonlySet<CheckName> = new Set([
 ]);
 
 /**
- * Reports whether an interrupted run created the article without updating its links, and nothing else has changed
- * since.
+ * Reports whether an interrupted run created the article without updating its links, and nobody has changed the
+ * article since.
  */
 const isUnfinished = (
   record: BundleRecord,
@@ -144,10 +144,10 @@ function applied(
   const has = (level: PlanFinding['level']) => findings.some((one) => one.level === level);
   const isSingle = world.sourceOf(record.kind, record.key).length === 1;
   const lasting = findings.filter(({ check }) => LASTING.has(check));
-  // The record isn't written, so no finding can block it.
+  // Nothing is written for an equal record, so no finding can block it.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
     return { ...rest, verdict: 'equal', findings: lasting };
-  // Reports why the record isn't written, and omits the effects that writing would have.
+  // Reports why the record isn't written. Omits warnings about effects that only occur if it is written.
   const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
   if (has('error')) return { ...rest, verdict: 'refused', findings: reasons };
   if (has('by-hand')) return { ...rest, verdict: 'worksheet', findings: reasons };
@@ -183,8 +183,8 @@ function getParts(record: BundleRecord, world: PlanState): readonly PortalPart[]
 }
 
 /**
- * The number of requests per write, including those that load the record before the write and check for duplicates
- * after it.
+ * The number of requests per write. It includes loading the record before the write and checking for duplicates after
+ * it.
  */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 
@@ -210,7 +210,7 @@ function toApplyRows({ record, differing, there, parts }: PlannedRecord): readon
   return [...own, ...added];
 }
 
-/** Sorts the rows so that all linked articles exist before articles are updated and links are written. */
+/** Sorts the rows so that all linked articles exist before existing articles are updated and links are written. */
 async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const createdArticles = rows.filter((row) => isArticle(row) && row.act === 'create');
@@ -227,7 +227,7 @@ async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<rea
   return [...rows.filter((row) => !isArticle(row)), ...createdArticles, ...over, ...links.flat()];
 }
 
-/** Counts the images of the articles that the account lacks. */
+/** Counts the distinct images in articles that the account doesn't have yet. */
 async function countMissingImages(rows: readonly ApplyRow[], { source, target }: PlanState): Promise<number> {
   const paths = await mapInSlices(rows, ({ record }) => findImages(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));

@@ -20,9 +20,9 @@ export interface TargetAccount {
   readonly all: (kind: ListedKind) => readonly FoundRecord[];
   /** Returns the records with this key. There may be several, because keys aren't always unique. */
   readonly find: (kind: ListedKind, key: readonly string[]) => readonly FoundRecord[];
-  /** Converts a record of the account to a record of a bundle. */
+  /** Returns the record in the form of a bundle. */
   readonly recordOf: (kind: BundleKind, found: Pick<FoundRecord, 'key'>) => BundleRecord | undefined;
-  /** The addresses of the account's own images by archive path, which is a hash of the image's content. */
+  /** Maps the archive paths of the account's own images to their addresses. A path is a hash of the image's content. */
   readonly images: ReadonlyMap<string, string>;
 }
 
@@ -33,8 +33,8 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
       (records.get(kind) ?? []).flatMap((one): readonly FoundRecord[] => {
         const { id, [nameField]: name } = one.stored;
         const key = getRecordNaturalKey(kind, one);
-        // Omits people without an email, who have no natural key, and assistants, which have no numeric ID and to which
-        // nothing refers.
+        // Omits people without an email, because they have no natural key. Omits assistants, because they have no
+        // numeric ID and nothing refers to them.
         if (typeof id !== 'number' || key.every((part) => part === '')) return [];
         return [{ id, name: String(name), key, stored: one.stored }];
       }),
@@ -67,14 +67,14 @@ export async function loadTargetAccount(reads: AccountReads, bundle: Bundle): Pr
   };
 }
 
-/** Returns an article's text without the addresses of links, to compare texts regardless of links. */
+/** Returns an article's text without the addresses of its links, so that texts can be compared regardless of links. */
 const withoutLinks = (text: string | null | undefined) =>
   hasTooManyLinks(text ?? '') ? text : replaceLinkAddresses(text ?? '', () => '#');
 
 /**
- * Returns the existing records that may correspond to a source record: those with the same key, or articles with the
- * same title, portal and language, because the platform itself chooses the slug of a new article. `isAnothers` reports
- * whether another source record has this key.
+ * Returns the existing records that may correspond to a source record: records with the same key, or articles with the
+ * same title, portal and language. The title is needed because the platform chooses the slug of a new article.
+ * `isAnothers` reports whether another source record has this key.
  */
 export function findCounterparts(
   { kind, key, values, text }: BundleRecord,

@@ -1,4 +1,4 @@
-// Types of custom attributes, inferred from their values.
+// Infers the types of custom attributes from their values.
 import { toObject } from '~/lib/json/json';
 
 type Scalar = string | number | boolean | null;
@@ -30,7 +30,10 @@ function readText(value: string): AttributeKind {
   return { kind: 'text', value };
 }
 
-/** Infers the type of a JSON value. A list of objects or lists is treated as an object with its positions as keys. */
+/**
+ * Infers the type of a JSON value. A list that contains objects or lists is treated as an object whose keys are the
+ * positions.
+ */
 export function readAttribute(value: unknown): AttributeKind {
   if (value === null || value === undefined) return { kind: 'none' };
   if (typeof value === 'boolean') return { kind: 'boolean', value };

@@ -35,7 +35,7 @@ export function ConversationDetails({ conversation }: ConversationDetailsProps) 
         ]}
       />
       <section className={classes.raw}>
-        <h3>{t(m.automation_rules_as_it_came)}</h3>
+        <h3>{t(m.automation_rules_raw_json)}</h3>
         <JsonText value={conversation} />
       </section>
     </FoldedSection>

@@ -22,11 +22,11 @@ import classes from './facts.module.css';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
-  /** True once names may be fetched, so that these requests don't delay the messages. */
+  /** True once names may be fetched. They are fetched late, so that their requests don't delay the messages. */
   readonly asksForNames: boolean;
 }
 
-/** The fields of a conversation, with names instead of IDs if available. */
+/** The fields of a conversation, with names instead of IDs where names are loaded. */
 export function ConversationFacts({ conversation, asksForNames }: ConversationFactsProps) {
   const t = useT();
   const mark = useTextMarker();
@@ -92,7 +92,9 @@ const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): read
   <Time key={name} value={moment} style={style} />,
 ];
 
-/** Shows how long the customer has been waiting. The tooltip and screen readers get the exact time. */
+/**
+ * Shows how long the customer has been waiting. The tooltip contains the exact time, which screen readers also read.
+ */
 function Waiting({ since }: { readonly since: string }) {
   const t = useT();
   const language = useFormatLocale();
@@ -143,13 +145,13 @@ const Assignee = ({ id, isAsked }: NamedProps) => (
   </NamedLink>
 );
 
-/** A link to the team, or its ID if its name isn't loaded. */
+/** A link to the team with its name, or the team's ID if the name isn't loaded. */
 function Team({ id, isAsked }: NamedProps) {
   const t = useT();
   const mark = useTextMarker();
   const name = useName('team', id, isAsked);
   if (id === null) return <span className="dimmed">{t(m.common_none)}</span>;
-  if (name === undefined) return t(m.common_target_number, { id });
+  if (name === undefined) return t(m.common_id, { id });
   return (
     <NamedLink kind="team" value={id} isKnown>
       <span title={name}>{mark(name)}</span>

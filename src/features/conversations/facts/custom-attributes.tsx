@@ -12,7 +12,7 @@ interface CustomAttributesProps {
   readonly attributes: Conversation['custom_attributes'];
 }
 
-/** The custom attributes of a conversation with readable keys. */
+/** The custom attributes of a conversation. Their keys are formatted for reading. */
 export function CustomAttributes({ attributes }: CustomAttributesProps) {
   const t = useT();
   const mark = useTextMarker();

@@ -29,7 +29,7 @@ export function AddressNotice({ pasted, address }: AddressNoticeProps) {
   return (
     <EmptyState
       icon={icon}
-      title={t(m.conversations_address_elsewhere)}
+      title={t(m.conversations_address_other_account)}
       text={
         workspace
           ? t(m.conversations_address_workspace, { workspace: workspace.name })

@@ -28,7 +28,7 @@ export function ConversationMatches({ asked, matches }: ConversationMatchesProps
       title: t(m.common_number),
       cell: (match) => {
         const number = getMatchDisplayId(match, asked);
-        return number === null ? t(m.conversations_number_not_given) : <ConversationLink id={number} />;
+        return number === null ? t(m.conversations_number_unknown) : <ConversationLink id={number} />;
       },
     },
     {

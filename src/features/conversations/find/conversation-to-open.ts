@@ -7,7 +7,7 @@ import { getOnlyMatchedNumber } from '~/domain/conversation-match';
 import { parsePastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
 
-/** Returns the display number of a single match, or null. Ignores API errors here, because the screen reports them. */
+/** Returns the display number of the only match, or null. Ignores API errors here, because the screen reports them. */
 async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
   try {
     return getOnlyMatchedNumber(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);
@@ -18,7 +18,8 @@ async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string)
 }
 
 /**
- * Returns the conversation to open directly: that of a pasted address, or the only match of a command-palette search.
+ * Returns the conversation to open directly: the conversation of a pasted address, or the only match of a search from
+ * the command palette.
  */
 export async function findConversationToOpen(
   queryClient: QueryClient,

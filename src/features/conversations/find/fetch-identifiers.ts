@@ -7,12 +7,12 @@ import { catchApiError } from '~/records/write-state';
 
 const AT_ONCE = 4;
 
-/** Errors that affect only a single identifier. All other errors end the search. */
+/** Errors that concern only one identifier. All other errors end the search. */
 const OF_ONE: ReadonlySet<ProblemKind> = new Set(['invalid', 'refused', 'server', 'unexpected-answer']);
 
 /**
- * Searches for each identifier with a request of its own, paced by the rate limit. Results go to the query cache. Skips
- * identifiers whose request fails. Throws `ApiError` if the error would affect all of them.
+ * Searches for each identifier with a separate request, paced by the rate limit. The results are stored in the query
+ * cache. Skips identifiers whose request fails. Throws `ApiError` if the error would affect all identifiers.
  */
 export async function fetchIdentifiers(
   queryClient: QueryClient,

@@ -17,11 +17,11 @@ import { SearchUnavailableNotice } from './search-unavailable-notice';
 
 interface FoundConversationsProps {
   readonly id: string;
-  /** True to open a single match instead of listing it. */
+  /** True to open the conversation directly if it is the only match. */
   readonly opensOnly: boolean;
 }
 
-/** Shows the result of searching for an identifier: matches, none, or an error. */
+/** Shows the result of searching for an identifier: the matches, a notice that there are none, or an error. */
 export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
   const t = useT();
   const scope = useScope();

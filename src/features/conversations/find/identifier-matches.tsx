@@ -39,17 +39,17 @@ interface IdentifierMatchesProps {
 interface Row {
   /** The identifier as the user pasted it. */
   readonly identifier: string;
-  /** The text to search for; null for an address that isn't a conversation of this workspace. */
+  /** The text to search for, or null for an address that isn't a conversation of this workspace. */
   readonly asked: string | null;
-  /** The pasted identifier that the search result belongs to. */
+  /** The identifier that the matches belong to. It may be normalized, such as `1042` for the pasted `#1042`. */
   readonly answered: string;
   readonly address: PastedAddress | null;
-  /** The conversations found; undefined if the search was skipped or failed. */
+  /** The conversations found, or undefined if the search was skipped or failed. */
   readonly matches: readonly ConversationMatch[] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** Shows the search results for several identifiers, each of which is searched with a request of its own. */
+/** Shows the search results for several identifiers. Each identifier is searched with a separate request. */
 export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMatchesProps) {
   const t = useT();
   const scope = useScope();
@@ -101,7 +101,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
             {t(m.conversations_identifiers_counts, { total: rows.length, counts: countMatches(t, rows) })}
           </Text>
           <Button variant="transparent" size="compact-sm" px={0} onClick={onWhole}>
-            {t(m.conversations_identifiers_whole)}
+            {t(m.conversations_identifiers_search_whole)}
           </Button>
           <Box ml="auto">
             <ViewButton view={view} source={rows} />
@@ -124,7 +124,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
       {state.step !== 'reading' && left.length > 0 && (
         <Group>
           <Button variant="default" onClick={() => lookUp(left)}>
-            {t(m.conversations_identifiers_rest, { count: left.length })}
+            {t(m.conversations_identifiers_look_up_rest, { count: left.length })}
           </Button>
         </Group>
       )}
@@ -132,7 +132,10 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   );
 }
 
-/** Returns the distinct texts to search for. An address and a number may identify the same conversation. */
+/**
+ * Returns the texts to search for without duplicates, because an address and a number may identify the same
+ * conversation.
+ */
 const listAsked = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
   ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
 ];
@@ -151,7 +154,7 @@ function countMatches(t: T, rows: readonly Row[]): readonly string[] {
   );
 }
 
-/** Returns the only match. Returns undefined for several matches, so that the columns stay empty. */
+/** Returns the match if it is the only one. Otherwise returns undefined, so that the columns stay empty. */
 const findOnlyMatch = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
 const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
@@ -191,7 +194,7 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
     secondary: true,
     text: (row) => {
       const { inbox_id } = findOnlyMatch(row) ?? {};
-      return inbox_id && (inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id }));
+      return inbox_id && (inboxes.get(inbox_id)?.name ?? t(m.common_id, { id: inbox_id }));
     },
     cell: (row) => {
       const { inbox_id } = findOnlyMatch(row) ?? {};
@@ -217,7 +220,7 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
   },
 ];
 
-/** Links to the conversation if it is the only match, otherwise to a list of all matches. */
+/** Links to the conversation if it is the only match. Otherwise links to a list of all matches. */
 function Identifier({ row: { identifier, asked, answered, matches } }: { readonly row: Row }) {
   const { slug } = useScope();
   const text = <bdi>{identifier}</bdi>;
@@ -241,7 +244,7 @@ function Identifier({ row: { identifier, asked, answered, matches } }: { readonl
 
 function Match({ row: { answered, address, matches, hasFailed } }: { readonly row: Row }) {
   const t = useT();
-  if (address?.kind === 'elsewhere') return <Tag tone="warn">{t(m.conversations_identifiers_elsewhere)}</Tag>;
+  if (address?.kind === 'elsewhere') return <Tag tone="warn">{t(m.conversations_identifiers_other_account)}</Tag>;
   if (address?.kind === 'no-conversation') return <Tag>{t(m.conversations_identifiers_no_conversation)}</Tag>;
   if (!matches)
     return hasFailed ? (
@@ -253,5 +256,5 @@ function Match({ row: { answered, address, matches, hasFailed } }: { readonly ro
   if (!match) return <Tag>{t(m.conversations_identifiers_none)}</Tag>;
   if (matches.length > 1) return <Tag tone="warn">{t(m.conversations_identifiers_several)}</Tag>;
   const number = getMatchDisplayId(match, answered);
-  return number === null ? t(m.conversations_number_not_given) : t(m.common_target_number, { id: number });
+  return number === null ? t(m.conversations_number_unknown) : t(m.common_id, { id: number });
 }

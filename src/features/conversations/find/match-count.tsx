@@ -9,7 +9,7 @@ import { useAvailability } from '~/session/use-availability';
 /** The maximum number of matches that the platform returns. */
 const MAX_MATCHES = 10;
 
-/** Shows the number of matches for an identifier in the toolbar; nothing if there are none. */
+/** Shows the number of matches for an identifier in the toolbar. Renders nothing if there are none. */
 export function MatchCount({ id }: { readonly id: string }) {
   const t = useT();
   const scope = useScope();

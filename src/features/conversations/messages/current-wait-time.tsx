@@ -12,7 +12,7 @@ interface CurrentWaitTimeProps {
   readonly since: string;
 }
 
-/** Shows how long the customer has been waiting, updated every minute. */
+/** Shows how long the customer has been waiting. Updates every minute. */
 export function CurrentWaitTime({ className, since }: CurrentWaitTimeProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -7,18 +7,18 @@ import { addMonths, getFirstWeekday, getMonthKey, listWeeks } from '~/lib/time/c
 import classes from './toolbar.module.css';
 
 interface DayCalendarProps {
-  /** Days such as `2026-03-01` with loaded messages. */
+  /** The days for which messages are loaded, such as `2026-03-01`. */
   readonly loadedDays: ReadonlySet<string>;
   /** The first and last day that can be shown. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Reports whether a day without loaded messages may have some. */
+  /** Reports whether a day without loaded messages may have messages. */
   readonly isOffered: (day: string) => boolean;
   readonly chosen: string | null;
   readonly onChoose: (day: string) => void;
 }
 
-/** A calendar to jump to a day. Days with loaded messages have a dot. */
+/** A calendar for jumping to a day. Days with loaded messages have a dot. */
 export function DayCalendar(props: DayCalendarProps) {
   const { loadedDays, firstDay, lastDay, isOffered, chosen, onChoose } = props;
   const t = useT();

@@ -34,7 +34,7 @@ describe('getNextMatch', () => {
     [9, 1, 1],
     [1, -1, 9],
     [4, 1, 1],
-  ] as const)('moving from the matching message %s by %s selects message %s', (current, by, id) => {
+  ] as const)('from the matching message %s, moving by %s selects message %s', (current, by, id) => {
     expect(getNextMatch(matches, current, by)?.id).toBe(id);
   });
 

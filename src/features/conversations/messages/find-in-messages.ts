@@ -1,11 +1,13 @@
 import type { Message } from '~/api/conversations';
 import { includesText } from '~/lib/text/fold-text';
 
-/** Returns the messages whose text contains the search, in order. Returns none for an empty search. */
+/**
+ * Returns the messages whose text contains the search text, in their order. Returns none if the search text is empty.
+ */
 export const findMessages = (messages: readonly Message[], search: string): readonly Message[] =>
   search.trim() === '' ? [] : messages.filter(({ content }) => includesText(content ?? '', search));
 
-/** Returns the next or previous match. Wraps around at either end. */
+/** Returns the next or previous match. Continues at the other end after the last or first match. */
 export function getNextMatch(
   matches: readonly Message[],
   currentId: number | null,

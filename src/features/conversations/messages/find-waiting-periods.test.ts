@@ -24,7 +24,7 @@ describe('findWaits', () => {
     expect(lines(messages)).toEqual(['1 start', '2 through', '9 end']);
   });
 
-  it('a private note, a template or an activity message does not end the wait of a customer', () => {
+  it("a customer's wait isn't ended by a private note, a template or an activity message", () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing', true),
@@ -35,7 +35,7 @@ describe('findWaits', () => {
     expect(lines(messages)).toEqual(['1 start', '2 through', '3 through', '4 through', '5 end']);
   });
 
-  it("omits a customer's wait that may have begun before the earliest loaded message", () => {
+  it("omits a customer's wait that may have started before the earliest loaded message", () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing'),
@@ -45,7 +45,7 @@ describe('findWaits', () => {
     expect(lines(messages, { ...WHOLE, hasEarlier: true })).toEqual(['3 start', '4 end']);
   });
 
-  it('shows a wait without an end only if the platform reports that the customer is waiting', () => {
+  it('shows a wait as still running only if the platform reports that the customer is waiting', () => {
     const messages = [message(1, 'outgoing'), message(2, 'incoming'), message(3, 'activity')];
     expect(lines(messages)).toEqual([]);
     const since = '2026-11-25T08:02:00.000Z';
@@ -54,7 +54,7 @@ describe('findWaits', () => {
     expect(waits.get(3)).toEqual({ line: 'through' });
   });
 
-  it('does not report that a customer is waiting while later messages are not loaded', () => {
+  it('does not report that a customer is waiting if later messages are not loaded', () => {
     const messages = [message(1, 'incoming')];
     const waits = findWaitingPeriods(messages, {
       ...WHOLE,

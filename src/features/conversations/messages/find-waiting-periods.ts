@@ -1,12 +1,12 @@
 import type { Message } from '~/api/conversations';
 
-/** A customer's wait for a response, in relation to one message. */
+/** How one message relates to a customer's wait for a response. */
 export interface WaitingPeriod {
   /** The position of the message in the wait: at its start, within it or at its end. */
   readonly line: 'start' | 'through' | 'end';
-  /** The time from the customer's first message to this response of the team, in milliseconds. */
+  /** The duration of the wait in milliseconds, from the customer's first message to this response of the team. */
   readonly took?: number;
-  /** The start of a wait that hasn't ended, as reported by the platform (ISO 8601). */
+  /** The start of a wait that is still running, as reported by the platform (ISO 8601). */
   readonly since?: string;
 }
 
@@ -14,18 +14,18 @@ interface LoadedMessages {
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
   /**
-   * The time since when the customer has been waiting, as reported by the platform; null if the customer isn't waiting.
+   * The time since when the customer has been waiting, as reported by the platform. Null if the customer isn't waiting.
    */
   readonly waitingSince: string | null;
 }
 
 const isFromCustomer = ({ message_type }: Message): boolean => message_type === 'incoming';
-/** Reports whether a message ends the wait. Private notes and automatic templates don't. */
+/** Reports whether a message ends the wait. Private notes and automatic templates don't end it. */
 const isReply = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
 
 /**
- * Finds the waits between a customer's message and the team's next public message, by message ID. Omits a wait whose
- * first message may not be loaded, because its length is unknown. Expects messages in ascending order.
+ * Finds the waits from a customer's message to the team's next public message. The map's keys are message IDs. Omits a
+ * wait if its first message may not be loaded, because its duration is unknown. Expects messages in ascending order.
  */
 export function findWaitingPeriods(
   messages: readonly Message[],
@@ -51,7 +51,7 @@ export function findWaitingPeriods(
   }
   if (!start || hasLater) return waits;
   if (waitingSince !== null) return waits.set(start.id, { line: 'start', since: waitingSince });
-  // The platform reports no waiting customer, for example because the conversation is resolved.
+  // The platform reports that no customer is waiting, for example because the conversation is resolved.
   for (const { id } of messages.slice(messages.indexOf(start))) waits.delete(id);
   return waits;
 }

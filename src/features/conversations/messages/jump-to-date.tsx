@@ -17,7 +17,7 @@ interface JumpToDateProps {
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  /** The first and last day, such as `2026-03-01`, that may have messages that aren't loaded. */
+  /** The first and last day that may have messages that aren't loaded, such as `2026-03-01`. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly onJump: (day: string) => void;
@@ -25,7 +25,7 @@ interface JumpToDateProps {
   readonly onNewest: () => void;
 }
 
-/** Jumps to a day with messages, or to either end of the conversation. */
+/** Jumps to a day with messages, or to the start or end of the conversation. */
 export function JumpToDate(props: JumpToDateProps) {
   const { messages, hasEarlier, hasLater, firstDay, lastDay, onJump, onFirst, onNewest } = props;
   const t = useT();

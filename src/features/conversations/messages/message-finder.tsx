@@ -9,7 +9,7 @@ interface MessageFinderProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly search: string;
   readonly count: number;
-  /** The index of the current match, or -1. */
+  /** The index of the current match, or -1 if there is none. */
   readonly place: number;
   readonly onSearch: (search: string) => void;
   readonly onStep: (by: 1 | -1) => void;
@@ -20,7 +20,7 @@ export function MessageFinder({ field, search, count, place, onSearch, onStep }:
   const t = useT();
   const hasSearch = search.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
-    // While text is being composed, Enter and Escape belong to the input method.
+    // During text composition, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing || !hasSearch) return;
     if (event.key === 'Escape') onSearch('');
     else if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1);

@@ -14,7 +14,7 @@ import type { WaitingPeriod } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
 
-/** Message types that are recognizable by position and color. All others are named. */
+/** Message types that are recognizable by position and color. Other types are shown by name. */
 const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {
@@ -25,14 +25,16 @@ interface MessageItemProps {
   /** True if the message is the current match of the search. */
   readonly isCurrent: boolean;
   /**
-   * True if the message's details are open. Stored by the list, because messages outside the viewport aren't rendered.
+   * True if the message's details are open. The list stores this state, because it unmounts messages outside the
+   * viewport.
    */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 /**
- * Shows a message: the customer's on the left, the team's on the right, and activity messages in the lane next to them.
+ * Shows a message. The customer's messages are on the left, the team's on the right, and activity messages in the lane
+ * next to them.
  */
 export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }: MessageItemProps) {
   const t = useT();

@@ -30,8 +30,8 @@ interface MessageListProps {
 const NONE: readonly Message[] = [];
 
 /**
- * Lists the messages of a conversation, loaded page by page from its newest or oldest end. Their total is unknown until
- * the other end is reached.
+ * Lists the messages of a conversation. They are loaded page by page, starting from the newest or the oldest message.
+ * Their total is unknown until all pages are loaded.
  */
 export function MessageList({ conversation, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
@@ -52,7 +52,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
     onSearchChange(next);
   };
   const type = isIgnored('message_type') ? undefined : search.message_type;
-  // Waits can only be computed if no type of message is filtered out.
+  // Computes waits only if all message types are shown, because a wait may start or end with a hidden message.
   const waits = findWaitingPeriods(type ? NONE : messages, {
     hasEarlier,
     hasLater,
@@ -131,7 +131,9 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
   );
 }
 
-/** Returns the loaded messages in ascending order, and whether there are more before or after them. */
+/**
+ * Returns the loaded messages in ascending order, and whether there are earlier or later messages that aren't loaded.
+ */
 function useLoadedMessages({ data, hasNextPage }: LoadedMessages, search: MessagesSearch) {
   const isIgnored = useIgnoredParameters(listMessages);
   // Without support for `order`, the platform returns the oldest messages first.

@@ -28,7 +28,7 @@ interface MessagesInSightProps {
   readonly number: number;
   /** The loaded messages in ascending order. */
   readonly messages: readonly Message[];
-  /** True if further messages aren't loaded, so that the total is unknown. */
+  /** True if there are further messages that aren't loaded, so that the total is unknown. */
   readonly hasMore: boolean;
   /** True if the list opens at the newest message. */
   readonly isFromEnd: boolean;
@@ -43,12 +43,11 @@ interface MessagesInSightProps {
   readonly children: ReactNode;
 }
 
-/**
- * Estimated heights in pixels, used until a row is measured: a message without text, a line of text, and the date above
- * a message.
- */
+/** The estimated height of a message without text in pixels. Estimates are used until a row is measured. */
 const FRAME_HEIGHT = 52;
+/** The estimated height of a line of text in pixels. */
 const LINE_HEIGHT = 21;
+/** The estimated height of the date above a message in pixels. */
 const DAY_HEIGHT = 32;
 const COLUMNS = 70;
 
@@ -66,8 +65,8 @@ function isFirstOfDay(messages: readonly Message[], index: number): boolean {
 }
 
 /**
- * Renders only messages near the viewport, because there may be thousands. Rows and the content below them are
- * positioned with transforms, so that wrong estimates cause no layout shift.
+ * Renders only the messages near the viewport, because there may be thousands. Rows and the content below them are
+ * positioned with transforms, so that wrong height estimates cause no layout shift.
  */
 export function MessagesInSight(props: MessagesInSightProps) {
   const { number, messages, hasMore, isFromEnd, waits, search, currentId, shown, children } = props;
@@ -155,7 +154,7 @@ interface DayDividerProps {
   readonly isWithinWait: boolean;
 }
 
-/** The date above the first message of a day. */
+/** Shows the date above the first message of a day. */
 function DayDivider({ value, isWithinWait }: DayDividerProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
@@ -168,7 +167,7 @@ function DayDivider({ value, isWithinWait }: DayDividerProps) {
   );
 }
 
-/** Caches row heights together with the messages, so that the scroll position can be restored exactly. */
+/** Caches the row heights together with the messages, so that the scroll position can be restored exactly. */
 function useMessageHeights(number: number) {
   const queryClient = useQueryClient();
   const queryKey = buildReadKey(useScope(), 'conversations', 'heights', number);

@@ -10,13 +10,13 @@ export interface MessagesSearch {
   readonly order?: MessageOrder | undefined;
 }
 
-/** Returns the query of the messages request. Always sets the order, so that all pages have the same one. */
+/** Returns the query of the messages request. Always sets the order, so that all pages use the same order. */
 export const toMessagesQuery = ({ message_type, order = 'newest' }: MessagesSearch) => ({
   ...(message_type && { message_type }),
   order,
 });
 
-/** Removes duplicates, which occur when new messages shift the pages. */
+/** Removes duplicates, which occur if new messages shift the pages. */
 export function removeDuplicates<Item extends { readonly id: number }>(
   items: readonly Item[],
 ): readonly Item[] {

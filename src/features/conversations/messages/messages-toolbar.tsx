@@ -26,7 +26,7 @@ interface MessagesToolbarProps {
   readonly onStop: () => void;
 }
 
-/** Search, jump to a date, filter by type, and the number of loaded messages. */
+/** Contains the search, the jump to a date, the filter by type, and the number of loaded messages. */
 export function MessagesToolbar(props: MessagesToolbarProps) {
   const { finder, jump, search, onSearchChange, count, hasMore, isLoading, onLoadAll, onStop } = props;
   const t = useT();
@@ -65,7 +65,8 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           )
         )}
         <span role="status">
-          {/* Replaces the element for each count, because growing to the left would count as a layout shift. */}
+          {/* The key replaces the element for each count. If the same element grew to the left, the browser would
+              count it as a layout shift. */}
           <span key={count}>{t(m.conversations_shown_so_far, { count })}</span>
         </span>
       </div>

@@ -10,7 +10,9 @@ interface Goal {
   readonly onReached: (messages: readonly Message[]) => void;
 }
 
-/** Loads pages until enough messages are loaded or none are left. Stops on errors and on `stop`. */
+/**
+ * Loads pages until enough messages are loaded or there are no more pages. Stops on errors and when `stop` is called.
+ */
 export function useLoadUntil(
   messages: readonly Message[],
   { error, hasNextPage, isFetching, fetchNextPage }: LoadedMessages,

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 interface OpenAtNewest {
   /** True if the list opens at the newest message. */
   readonly isEnabled: boolean;
-  /** True if row heights of an earlier visit are cached, so that the router can restore its scroll position. */
+  /**
+   * True if row heights of an earlier visit are cached, so that the router can restore the scroll position of that
+   * visit.
+   */
   readonly hasHeights: boolean;
   readonly scrollToEnd: () => void;
 }
@@ -19,7 +22,7 @@ export function useOpenAtNewest({ isEnabled, hasHeights, scrollToEnd }: OpenAtNe
   });
   useLayoutEffect(() => {
     open();
-    // Runs after the router, which scrolls to the top after rendering a new page.
+    // Scrolls again after the router, which scrolls to the top when it has rendered a new page.
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe();
       open();
@@ -28,7 +31,7 @@ export function useOpenAtNewest({ isEnabled, hasHeights, scrollToEnd }: OpenAtNe
   }, [router]);
 }
 
-/** The distance from the end within which the page counts as scrolled to its end, in pixels. */
+/** The maximum distance from the end, in pixels, at which the page counts as scrolled to the end. */
 const END_DISTANCE = 100;
 
 /** Keeps the newest message in view when the window is resized, if the page was scrolled to its end before. */

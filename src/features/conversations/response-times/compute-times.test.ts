@@ -7,7 +7,7 @@ import { computeResponseTimes, hasFirstResponse } from './compute-times';
 const MINUTE = 60_000;
 
 /**
- * Creates messages, one a minute, from one sign each: `<` customer, `>` agent, `#` private note, `!` template, `*`
+ * Creates one message per minute from a string of signs: `<` customer, `>` agent, `#` private note, `!` template, `*`
  * activity, `b` bot, `x` undelivered reply.
  */
 const createMessages = (signs: string): Message[] =>
@@ -49,16 +49,19 @@ describe('response times', () => {
     ['a conversation without messages has no times', '', 'open', [null, null, 'no-customer,not-resolved']],
   ])('%s', (_, signs, status, expected) => expect(compute(signs, status)).toEqual(expected));
 
-  it.each(['', '2025-01-01T00:00:00Z'])('a reply at the time “%s” leaves the times empty', (created_at) => {
-    const messages = createMessages('<>').map((one, index) => (index === 1 ? { ...one, created_at } : one));
-    expect(computeResponseTimes({ status: 'resolved' }, messages)).toEqual({
-      firstResponse: null,
-      resolution: null,
-      missing: ['invalid'],
-    });
-  });
+  it.each(['', '2025-01-01T00:00:00Z'])(
+    'the response times are empty if a reply has the invalid time “%s”',
+    (created_at) => {
+      const messages = createMessages('<>').map((one, index) => (index === 1 ? { ...one, created_at } : one));
+      expect(computeResponseTimes({ status: 'resolved' }, messages)).toEqual({
+        firstResponse: null,
+        resolution: null,
+        missing: ['invalid'],
+      });
+    },
+  );
 
-  it('reading stops early only if later messages can’t change the first response', () => {
+  it('loading stops early only if later messages can’t change the first response', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...'<>#!*bx')),

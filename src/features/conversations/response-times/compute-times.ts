@@ -1,15 +1,15 @@
-// Computes response times from the messages of a conversation. `docs/contract-notes.md` has the definitions.
+// Computes response times from the messages of a conversation. They are defined in `docs/contract-notes.md`.
 import type { Conversation, Message } from '~/api/conversations';
 
-/** The reason a time is empty. */
+/** The reason why a time is empty. */
 export type MissingTime = 'no-customer' | 'no-reply' | 'not-resolved' | 'unread' | 'invalid';
 
 export interface ResponseTimes {
-  /** Milliseconds, or null if unknown. */
+  /** The time until the first response in milliseconds, or null if unknown. */
   readonly firstResponse: number | null;
-  /** Milliseconds, or null if unknown. */
+  /** The time until the resolution in milliseconds, or null if unknown. */
   readonly resolution: number | null;
-  /** The reasons for the empty times, each once. */
+  /** The distinct reasons for the empty times. */
   readonly missing: readonly MissingTime[];
 }
 
@@ -22,7 +22,7 @@ export const isAgentReply = (message: Message): boolean =>
   message.status !== 'failed' &&
   message.sender?.type.toLowerCase() === 'user';
 
-/** Reports whether messages from the start of a conversation contain the first response. */
+/** Reports whether messages from the start of a conversation include the first response. */
 export function hasFirstResponse(messages: readonly Message[]): boolean {
   const start = messages.findIndex(isIncoming);
   return start >= 0 && messages.slice(start).some(isAgentReply);
@@ -30,7 +30,7 @@ export function hasFirstResponse(messages: readonly Message[]): boolean {
 
 const isIncoming = ({ message_type }: Message): boolean => message_type === 'incoming';
 
-/** Computes the times of a conversation from its messages, oldest first. */
+/** Computes the times of a conversation from its messages, which must be in ascending order. */
 export function computeResponseTimes(
   { status }: Pick<Conversation, 'status'>,
   messages: readonly Message[],

@@ -1,18 +1,24 @@
-// Reads the messages of many conversations and computes the response times of each.
+// Loads the messages of many conversations and computes the response times of each.
 import { type Conversation, type Message, readMessagePage } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import type { LoadTools } from '~/records/list/use-full-load';
 import { computeResponseTimes, hasFirstResponse, type ResponseTimes, UNREAD_TIMES } from './compute-times';
 
-/** The number of conversations that are read at the same time. */
+/** The number of conversations that are loaded at the same time. */
 const AT_ONCE = 4;
 
-/** Failures that concern one conversation. Any other one ends the export, because it would repeat for the rest. */
+/**
+ * Reports whether a failure concerns only one conversation. Any other failure ends the export, because it would occur
+ * again for the remaining conversations.
+ */
 const isOfOneConversation = (error: unknown): boolean =>
   isApiError(error) && ['not-found', 'forbidden', 'server', 'unexpected-answer'].includes(error.kind);
 
-/** Reads messages until all times are known: to the end if resolved, otherwise up to the first response. */
+/**
+ * Loads messages until all times are known: all messages of a resolved conversation, otherwise up to the first
+ * response.
+ */
 async function readTimes(scope: Scope, conversation: Conversation, tools: LoadTools): Promise<ResponseTimes> {
   const messages: Message[] = [];
   for (let page: number | null = 1; page !== null; ) {
@@ -29,7 +35,7 @@ async function readTimes(scope: Scope, conversation: Conversation, tools: LoadTo
 }
 
 /**
- * Returns the times of each conversation by its number. Conversations whose messages can't be read have no times.
+ * Maps the number of each conversation to its times. A conversation whose messages can't be loaded has empty times.
  * Throws `ApiError` if a failure isn't limited to one conversation.
  */
 export async function readAllTimes(

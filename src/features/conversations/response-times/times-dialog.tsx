@@ -1,4 +1,4 @@
-// Exports the conversations of a list with their response times. Says beforehand how many requests that takes.
+// Exports the conversations of a list with their response times. Shows beforehand how many requests the export takes.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,21 +21,20 @@ const REASONS: Readonly<Record<MissingTime, () => string>> = {
   'no-customer': m.conversations_times_why_no_customer,
   'no-reply': m.conversations_times_why_no_reply,
   'not-resolved': m.conversations_times_why_not_resolved,
-  unread: m.conversations_times_why_unread,
+  unread: m.conversations_times_why_not_loaded,
   invalid: m.conversations_times_why_invalid,
 };
 
-/** The page size with which the list is read. */
+/** The page size for loading the list. */
 const PER_PAGE = 100;
 
 interface TimesDialogProps {
   readonly source: ListSource<Conversation>;
-  /** Formats the rows as CSV, with the given columns at the end. */
+  /** Formats the rows as CSV. The given columns come last. */
   readonly toCsv: (
     rows: readonly Conversation[],
     columns: readonly Column<Conversation>[],
   ) => Promise<string>;
-  /** The name of the exported file, with its extension. */
   /** The name of the saved file before its date and extension. */
   readonly fileStem: string;
   readonly onClose: () => void;
@@ -47,7 +46,7 @@ export function TimesDialog({ source, toCsv, fileStem, onClose }: TimesDialogPro
   const { state, start, stop } = useFullLoad();
   const [outcome, setOutcome] = useState<{ readonly count: number; readonly unread: number } | null>(null);
   const query = 'operation' in source ? source.query : undefined;
-  // Reads the count of the list on screen from the cache, without a request.
+  // Gets the count of the displayed list from the cache, without a request.
   const { data } = useQuery({ ...conversationsQuery(scope, query ?? {}), enabled: false });
   const count = 'operation' in source ? data?.meta.total_count : source.length;
   const begin = () => {

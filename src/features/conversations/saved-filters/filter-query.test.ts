@@ -14,7 +14,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-it('saved filters contain the filters of the list and nothing else, and are restored unchanged', () => {
+it('saves only the filters of a list, and restores them unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
       const query = formatFilters({ ...given, id: '1042', page: 3, per_page: 50 });
@@ -29,4 +29,4 @@ it.each([
   ['an invalid inbox', '?inbox_id=-4', {}],
   ['parameters of other pages', '?id=7&open=true&folder=a', {}],
   ['text that isn’t a query', '%%%', {}],
-])('%s in stored filters is ignored', (_, query, expected) => expect(parseFilters(query)).toEqual(expected));
+])('ignores %s in stored filters', (_, query, expected) => expect(parseFilters(query)).toEqual(expected));

@@ -1,4 +1,4 @@
-// Saved filters are stored as the query string of the list.
+// Converts filters to the query string of the list, in which they are saved, and back.
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
@@ -14,11 +14,11 @@ const filtersSchema = z.object(filterSchemas);
 const withoutUndefined = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 
-/** Returns the query string of the filters, without the page and its size. */
+/** Returns the query string of the filters, without the page number and page size. */
 export const formatFilters = ({ status, inbox_id, updated_from, updated_to }: ConversationsSearch): string =>
   defaultStringifySearch(withoutUndefined({ status, inbox_id, updated_from, updated_to }));
 
-/** Parses stored filters. Invalid and unknown parameters are ignored. */
+/** Parses stored filters. Ignores invalid and unknown parameters. */
 export function parseFilters(query: string): Filters {
   try {
     return withoutUndefined(z.parse(filtersSchema, defaultParseSearch(query)));
@@ -27,7 +27,7 @@ export function parseFilters(query: string): Filters {
   }
 }
 
-/** Describes filters in one line: status, inbox and days. `getInboxName` returns the ID of an inbox without a name. */
+/** Describes filters in one line: status, inbox and days. If an inbox has no name, `getInboxName` returns its ID. */
 export function describeFilters(t: T, query: string, getInboxName: (id: number) => string): string {
   const { status, inbox_id, updated_from, updated_to } = parseFilters(query);
   return [

@@ -16,7 +16,7 @@ interface ManageFiltersProps {
   readonly onClose: () => void;
 }
 
-/** Renames and deletes saved filters. A deletion can be undone in its toast. */
+/** Renames and deletes saved filters. The toast after a deletion offers to undo it. */
 export function ManageFilters({ filters, onClose }: ManageFiltersProps) {
   const t = useT();
   const scope = useScope();
@@ -69,7 +69,7 @@ export function ManageFilters({ filters, onClose }: ManageFiltersProps) {
 interface FilterLineProps {
   readonly filter: SavedFilter;
   readonly isTaken: (name: string) => boolean;
-  /** Returns false if the browser couldn't store the name. */
+  /** Resolves to false if the browser couldn't store the name. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
@@ -77,12 +77,12 @@ interface FilterLineProps {
 function FilterLine({ filter, isTaken, onRename, onDelete }: FilterLineProps) {
   const t = useT();
   const inboxes = useInboxes();
-  /** The typed name, or null while the name isn't edited. */
+  /** The typed name, or null if the name isn't being edited. */
   const [typed, setTyped] = useState<string | null>(null);
-  const getInboxName = (id: number) => inboxes.get(id)?.name ?? t(m.common_target_number, { id });
+  const getInboxName = (id: number) => inboxes.get(id)?.name ?? t(m.common_id, { id });
   const label = (action: () => string) => t(m.records_row_action, { action: t(action), name: filter.name });
   const name = normalizeName(typed ?? '');
-  const problem = name === '' ? m.errors_field_blank : isTaken(name) ? m.conversations_filters_taken : null;
+  const problem = name === '' ? m.errors_field_empty : isTaken(name) ? m.conversations_filters_name_in_use : null;
   if (typed !== null)
     return (
       <form

@@ -40,7 +40,7 @@ export function SaveFilters({ query, filters, onClose }: SaveFiltersProps) {
     onClose();
     showSuccess({ message: t(m.conversations_filters_saved, { name }) });
   };
-  const getInboxName = (id: number) => inboxes.get(id)?.name ?? t(m.common_target_number, { id });
+  const getInboxName = (id: number) => inboxes.get(id)?.name ?? t(m.common_id, { id });
   return (
     <FormDialog
       title={t(m.conversations_filters_save_title)}
@@ -63,7 +63,7 @@ export function SaveFilters({ query, filters, onClose }: SaveFiltersProps) {
             description={
               filters.some((one) => one.name === name) ? t(m.conversations_filters_replaces) : undefined
             }
-            error={wasTried && name === '' && t(m.errors_field_blank)}
+            error={wasTried && name === '' && t(m.errors_field_empty)}
             value={typed}
             maxLength={LONGEST_NAME}
             autoComplete="off"
@@ -72,7 +72,7 @@ export function SaveFilters({ query, filters, onClose }: SaveFiltersProps) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <Text size="sm" c="dimmed">
-            {t(m.conversations_filters_here)}
+            {t(m.conversations_filters_storage_note)}
           </Text>
           {!isStored && (
             <Alert color="red" role="alert">

@@ -1,4 +1,4 @@
-// The menu of saved filters: applies them, and opens the dialogs that save and manage them.
+// The menu of saved filters. It applies them, and opens the dialogs for saving and managing them.
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -25,7 +25,7 @@ export function SavedFiltersMenu({ search, onApply, ...menu }: SavedFiltersMenuP
   const query = formatFilters(search);
   return (
     <>
-      {/* Opens with the filters, because their arrival would move the focused item. */}
+      {/* Opens only once the filters are loaded, because their arrival would move the focused item. */}
       <ButtonMenu
         {...menu}
         isOpen={menu.isOpen && filters !== undefined}

@@ -4,10 +4,10 @@ import { buildReadKey } from '~/api/http/query';
 import { readSavedFilters, type SavedFilter, savedFilterRevision } from '~/drafts/saved-filters';
 import { useScope } from '~/session/scope-context';
 
-/** The list whose filters are saved, as a part of the key in this browser. */
+/** Identifies the list in the key under which this browser stores its filters. */
 export const LIST = 'conversations';
 
-/** Returns the saved filters of the conversation list. Undefined until they are loaded from this browser. */
+/** Returns the saved filters of the conversation list, or undefined until they are loaded from this browser. */
 export function useSavedFilters(): readonly SavedFilter[] | undefined {
   const scope = useScope();
   const revision = useSyncExternalStore(savedFilterRevision.subscribe, savedFilterRevision.get);
@@ -15,7 +15,7 @@ export function useSavedFilters(): readonly SavedFilter[] | undefined {
   return useQuery<readonly SavedFilter[], Error>({
     queryKey: [workspace, ...rest, revision],
     queryFn: () => readSavedFilters(scope, LIST),
-    // Keeps showing the filters while changed ones load, but not those of another workspace.
+    // While changed filters load, keeps showing the former ones, but not those of another workspace.
     placeholderData: (former, query) => (query?.queryKey[0] === workspace ? former : undefined),
     networkMode: 'always',
     staleTime: 0,

@@ -85,7 +85,7 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
           data={(['md', 'html', 'json'] as const).map((value) => ({ value, label: FORMATS[value].name }))}
         />
         <Text size="sm" c="dimmed">
-          {t(m.conversations_transcript_not_kept)}
+          {t(m.conversations_transcript_not_saved)}
         </Text>
         <Group data-foot justify="flex-end" gap="xs">
           <Button
@@ -126,7 +126,8 @@ interface MessagesRead {
 }
 
 /**
- * Loads all messages of a conversation in ascending order. After a stop or a failure, loading resumes at the next page.
+ * Loads all messages of a conversation in ascending order. After a stop or a failure, loading continues with the next
+ * page.
  */
 function useMessagesRead(number: number) {
   const scope = useScope();

@@ -14,7 +14,7 @@ export function formatTranscriptMoment(t: T, value: string): string {
     : new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
-/** Returns the conversation details that precede the messages, as pairs of label and value. */
+/** Returns the facts shown before the messages, as pairs of label and value. */
 export function listTranscriptFacts(
   t: T,
   transcript: Transcript,
@@ -33,7 +33,7 @@ export function listTranscriptFacts(
   ];
 }
 
-/** Returns sentences that state which contents the transcript omits. */
+/** Returns sentences that state what the transcript omits. */
 export function listTranscriptNotes(
   t: T,
   { choices, leftOut, read, isComplete }: Transcript,
@@ -48,7 +48,7 @@ export function listTranscriptNotes(
   return [
     ...(isComplete ? [] : [t(m.conversations_transcript_incomplete, { count: read })]),
     t(m.conversations_transcript_attachments),
-    ...(what.length > 0 ? [t(m.conversations_transcript_left_out, { what })] : []),
+    ...(what.length > 0 ? [t(m.conversations_transcript_not_included, { what })] : []),
     ...(choices.names ? [] : [t(m.conversations_transcript_names_stay)]),
   ];
 }

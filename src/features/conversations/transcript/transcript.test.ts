@@ -1,4 +1,4 @@
-// Tests transcripts in all formats: the omission of contents, and the escaping of texts.
+// Tests transcripts in all formats: which contents are omitted, and how texts are escaped.
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ const createTestTranscript = (messages: readonly Message[], choices = NOTHING, i
   );
 
 describe('transcript', () => {
-  it('omits private notes and names from a transcript, and states this in the transcript', () => {
+  it('omits private notes and names from a transcript, and states this omission in the transcript', () => {
     const transcript = createTestTranscript(MESSAGES);
     expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
     for (const { write } of Object.values(FORMATS)) {
@@ -100,7 +100,7 @@ describe('transcript', () => {
     ]);
   });
 
-  it('names the file of a transcript by the conversation number and the day', () => {
+  it('forms the file name of a transcript from the conversation number and the day', () => {
     expect(getTranscriptFileName(createTestTranscript([]))).toBe('conversation-1042-2026-03-02');
   });
 });

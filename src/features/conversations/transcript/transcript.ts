@@ -2,7 +2,7 @@ import type { Conversation, Message } from '~/api/conversations';
 import { removeDuplicates } from '../messages/messages-search';
 
 export interface TranscriptChoices {
-  /** True to include names of people, and activity messages, which contain such names. */
+  /** True to include the names of people, and activity messages, because these contain names. */
   readonly names: boolean;
   readonly notes: boolean;
 }
@@ -14,7 +14,7 @@ export interface TranscriptEntry {
   readonly type: string;
   readonly isPrivate: boolean;
   readonly name: string | null;
-  /** The text; null for a message without text, such as an attachment. */
+  /** The text, or null for a message without text, such as an attachment. */
   readonly text: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface Transcript {
   readonly workspace: string;
   readonly choices: TranscriptChoices;
   readonly entries: readonly TranscriptEntry[];
-  /** The number of messages that the options exclude. */
+  /** The number of messages that the user's choices exclude. */
   readonly leftOut: { readonly notes: number; readonly activities: number };
-  /** The number of loaded messages, and whether these are all messages of the conversation. */
+  /** The number of loaded messages. */
   readonly read: number;
   readonly isComplete: boolean;
   /** The time of the export (ISO 8601). */
@@ -41,7 +41,7 @@ interface TranscriptSource {
   readonly exportedAt: string;
 }
 
-/** Returns the transcript of the messages in ascending order, without duplicates and excluded messages. */
+/** Creates a transcript with the messages in ascending order. Omits duplicates and excluded messages. */
 export function createTranscript(source: TranscriptSource, choices: TranscriptChoices): Transcript {
   const { messages, ...rest } = source;
   const all = removeDuplicates(messages).toSorted((a, b) => a.id - b.id);

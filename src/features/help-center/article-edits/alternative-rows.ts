@@ -3,18 +3,18 @@ import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
 import { requestTextTask } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 
-/** An image without alternative text, in one article. */
+/** An image without alternative text in an article. */
 export interface AlternativeRow {
   readonly key: string;
   readonly article: Article;
-  /** The index among the images without text in the article. */
+  /** The index among the article's images without alternative text. */
   readonly index: number;
   readonly image: UndescribedImage;
 }
 
 /**
- * Returns the images without alternative text in all loaded articles in use. An image that can't be found in the source
- * is listed too, because its article can be opened.
+ * Returns the images without alternative text in all loaded articles that aren't archived. Includes images that can't
+ * be located in the Markdown, because the user can open their article.
  */
 export async function findAlternativeRows(
   { list, read }: PortalTexts,
@@ -41,7 +41,7 @@ export async function findAlternativeRows(
   return rows;
 }
 
-/** Identifies images by their address, so that a typed text stays with its image when the article changes. */
+/** The keys contain the image's address, so that a typed text stays with its image when the article changes. */
 function toRows(article: Article, images: readonly UndescribedImage[]): AlternativeRow[] {
   const seen = new Map<string, number>();
   return images.map((image, index) => {
@@ -51,7 +51,7 @@ function toRows(article: Article, images: readonly UndescribedImage[]): Alternat
   });
 }
 
-/** Groups the typed texts by article. Articles without a typed text are left out. */
+/** Groups the typed texts by article. Omits articles without a typed text. */
 export function groupTypedTexts(
   rows: readonly AlternativeRow[],
   typed: Readonly<Record<string, string>>,

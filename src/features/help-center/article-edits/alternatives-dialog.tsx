@@ -93,7 +93,7 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
       <Text size="sm">{t(m.portal_edits_alt_text)}</Text>
       {!isFullyLoaded(texts) && <Alert color="yellow">{t(m.portal_edits_alt_partial)}</Alert>}
       {!rows && <LoadingBars heights={[72, 72, 72]} />}
-      {rows?.length === 0 && <Text size="sm">{t(m.help_center_check_alternatives)}</Text>}
+      {rows?.length === 0 && <Text size="sm">{t(m.help_center_check_alt_texts)}</Text>}
       {rows && rows.length > 0 && (
         <TruncatedList
           items={rows}
@@ -151,7 +151,7 @@ function ImageField({ portalSlug, row, value, onChange }: ImageFieldProps) {
               fix: t(m.editor_alt_text),
               name: getFindingPlaceLabel(t, place),
             })}
-            placeholder={t(m.help_center_image_alternative)}
+            placeholder={t(m.help_center_image_alt_text)}
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-// A dialog in which a person prepares edits of many articles, and which then writes them in one run.
+// A dialog in which the user prepares edits of many articles. It then writes them in one run.
 import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -19,11 +19,11 @@ import { useScope } from '~/session/scope-context';
 import { getArticleName } from '../article-name';
 import { replaceInArticle } from '../replace/replace-in-article';
 
-/** The edits of one article. */
+/** The edits of a single article. */
 export interface ArticleEdits {
   readonly article: Article;
   readonly count: number;
-  /** Resolves to null if the edits would change anything else in the article. */
+  /** Resolves to the edits, or to null if they would change anything else in the article. */
   readonly createHits: () => Promise<readonly Hit[] | null>;
 }
 
@@ -35,11 +35,11 @@ interface ArticleEditsDialogProps {
   readonly countTitle: string;
   readonly rows: readonly ArticleEdits[];
   readonly canStart: boolean;
-  /** Called when an article has the edits. */
+  /** Called for each article when its edits are saved. */
   readonly onSaved?: (article: Article) => void;
   /** `hasRun` is true if requests may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
-  /** The fields, shown until the run starts. */
+  /** The input fields, which are shown until the run starts. */
   readonly children: ReactNode;
 }
 
@@ -50,12 +50,12 @@ export function ArticleEditsDialog(props: ArticleEditsDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // The rows when the run started, because saving changes the loaded articles.
+  // A snapshot of the rows when the run started, because saving changes the loaded articles.
   const [started, setStarted] = useState(NONE);
   const { state, start, stop, run } = useRowRun<ArticleEdits>({
     carryOut: async ({ article, createHits }, turn): Promise<RowState> => {
       const hits = await createHits();
-      if (!hits) return { step: 'blocked', why: (t) => t(m.help_center_mend_failed) };
+      if (!hits) return { step: 'blocked', why: (t) => t(m.help_center_fix_failed) };
       const access = paceAccess(getArticleAccess(queryClient, scope, portalSlug, article.id), turn);
       const outcome = await replaceInArticle({ article, hits }, access, turn.report);
       if (outcome.step === 'saved') onSaved?.(article);

@@ -5,12 +5,12 @@ import type { FindingPlace } from '../health/findings';
 import type { PortalTexts } from '../portal-texts';
 import type { ArticleEdits } from './article-edits-dialog';
 
-/** A place of a repeated paragraph. */
+/** A place where a repeated paragraph occurs. */
 export interface ParagraphPlace {
   readonly key: string;
   readonly article: Article;
   readonly line: number;
-  /** The Markdown of the paragraph. Null if it can't be replaced here. */
+  /** The Markdown of the paragraph, or null if it can't be replaced here. */
   readonly source: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function readParagraphPlaces(
   return found;
 }
 
-/** Returns the version of the paragraph that most places have. Empty if none can be replaced. */
+/** Returns the most frequent version of the paragraph. Empty if it can't be replaced anywhere. */
 export function findCommonSource(places: readonly ParagraphPlace[]): string {
   const counts = new Map<string, number>();
   for (const { source } of places) if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
@@ -46,8 +46,8 @@ export function findCommonSource(places: readonly ParagraphPlace[]): string {
 }
 
 /**
- * Returns the edits that replace a paragraph in the given places. All articles must show the same text afterwards;
- * otherwise an article isn't changed, for example because it lacks the target of a reference.
+ * Returns the edits that replace a paragraph in the given places. All articles must show the same text afterward. An
+ * article that would show another text isn't changed, for example because it lacks the target of a reference.
  */
 export function createParagraphEdits(
   places: readonly ParagraphPlace[],
@@ -57,7 +57,7 @@ export function createParagraphEdits(
   for (const { article, line } of places) byArticle.set(article, [...(byArticle.get(article) ?? []), line]);
   const edit = ({ content }: Article, lines: readonly number[]) =>
     requestTextTask('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
-  // Asked when the run starts, and only once.
+  // The text that all articles must show. It is determined once, when the run starts.
   let expected: Promise<string | undefined> | undefined;
   const getExpected = () => {
     const [first] = places;

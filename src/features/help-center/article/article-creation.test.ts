@@ -10,7 +10,6 @@ it.each([
   ['published', { status: 'published' }],
   ['archived', { status: 'archived' }],
 ])('creates a %s article with the fields that this status needs', async (status, sent) => {
-  // The response doesn't matter in this test.
   respondWith(500, '');
   const words = { title: 'T', content: 'C', description: '', category_id: null, associated_article_id: null };
   await getArticleCreation(new QueryClient(), SCOPE, 'help')
@@ -20,7 +19,7 @@ it.each([
   expect(JSON.parse(String(init?.body))).toEqual({ article: { title: 'T', content: 'C', ...sent } });
 });
 
-/** Responds to requests of the article list with 120 articles of the same title, ignoring the requested order. */
+/** Responds to article list requests with 120 articles of the same title, ignoring the requested order. */
 function answerInOrder(order: 'by number' | 'newest first'): void {
   const all = Array.from({ length: 120 }, (_, index) => {
     const id = order === 'by number' ? index + 1 : 120 - index;
@@ -54,7 +53,7 @@ it.each([
   ['by number', 120],
   ['newest first', 100],
 ] as const)(
-  'finds an article after its unconfirmed creation in an article list that is sorted %s',
+  'finds an article after its unconfirmed creation even if the article list is sorted %s',
   async (order, count) => {
     answerInOrder(order);
     const words = {

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Returns the author's name, "Deleted agent" for null, or the ID if the agent isn't in the list. */
+/** Returns the author's name, or the ID if the agent isn't in the list. Returns "Deleted agent" if the ID is null. */
 export function getAuthorName(t: T, authorId: number | null, agents: readonly Named[] | undefined): string {
   if (authorId === null) return t(m.help_center_author_deleted);
   const name = agents && (agents.find(({ id }) => id === authorId)?.name ?? null);

@@ -14,21 +14,21 @@ interface LinkActionsProps {
   readonly choose: string | null;
   /** Renders the field that selects the target. */
   readonly field: (choosing: Choosing) => ReactNode;
-  /** False for a bare address, which can't be removed: it would stay a link as plain text. */
+  /** False for a bare address, because it would remain a link even as plain text. */
   readonly isRemovable: boolean;
   /** Changes or removes the link. Returns false if the text has changed and the link wasn't found. */
   readonly onRelink: (next: string | null) => boolean;
-  /** Renders further actions, also while a target is being selected. */
+  /** Renders further actions. `isChoosing` is true while a target is being selected. */
   readonly children?: (isChoosing: boolean) => ReactNode;
 }
 
-/** The actions for a broken link: change its target or remove the link. */
+/** The actions for a broken link: changing its target or removing the link. */
 export function LinkActions({ choose, field, isRemovable, onRelink, children }: LinkActionsProps) {
   const t = useT();
   const [isChoosing, setChoosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Restores the focus that was lost when the field disappeared, unless it has moved elsewhere.
+  // When the field disappears, moves the focus back here, unless the focus has moved elsewhere.
   useEffect(() => {
     if (!isChoosing) return;
     return () => {
@@ -57,7 +57,7 @@ export function LinkActions({ choose, field, isRemovable, onRelink, children }: 
       </div>
       {hasFailed && (
         <Text size="xs" c="red" role="alert">
-          {t(m.help_center_mend_failed)}
+          {t(m.help_center_fix_failed)}
         </Text>
       )}
     </>

@@ -25,7 +25,7 @@ interface TranslationLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links an existing article to another one as its translation. The texts stay unchanged. */
+/** Links an existing article to another article as its translation. The texts aren't changed. */
 export function TranslationLinkDialog({ portalSlug, article, editing, onClose }: TranslationLinkDialogProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -53,7 +53,7 @@ export function TranslationLinkDialog({ portalSlug, article, editing, onClose }:
       onClose={onClose}
     >
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
-      {error && <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />}
+      {error && <NumberEntry label={t(m.help_center_article_id)} value={chosen} onChange={setChosen} />}
       {!error && (
         <Select
           {...limitedChoiceProps}
@@ -78,7 +78,7 @@ interface NothingToLinkProps extends Pick<TranslationLinkDialogProps, 'portalSlu
   readonly isOriginal: boolean;
 }
 
-/** Explains why the article can't be linked, and links to the article's row among the translations. */
+/** Explains why the article can't be linked. Links to the article's row on the translations page. */
 function NothingToLink({ title, portalSlug, article, isOriginal, onClose }: NothingToLinkProps) {
   const t = useT();
   const workspace = useScope().slug;

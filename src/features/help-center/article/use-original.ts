@@ -3,8 +3,8 @@ import { type Article, articleQuery } from '~/api/articles';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns the latest version of the original that an article translates. Starts with the one that the page was opened
- * with.
+ * Returns the latest version of the original of a translation. Until it is loaded, returns the version with which the
+ * page was opened.
  */
 export function useOriginal(portalSlug: string, rootId: number | null, opened: Article | undefined) {
   const { data } = useQuery({

@@ -27,7 +27,7 @@ interface Act {
   readonly act: BulkAction['act'];
   readonly icon: typeof IconSend;
   readonly label: typeof m.help_center_publish;
-  /** The action is offered only if a selected article has this status. */
+  /** The status to which the action applies. The action is offered only if a selected article has this status. */
   readonly of?: ArticleSummary['status'];
 }
 
@@ -49,7 +49,7 @@ export function ArticleBulkActions(props: ArticleBulkActionsProps) {
   const acts = ACTS.filter(({ of }) => !of || articles.some(({ status }) => status === of));
   return (
     <>
-      <BulkBar {...selection} label={t(m.help_center_chosen, { count: articles.length })}>
+      <BulkBar {...selection} label={t(m.help_center_selected, { count: articles.length })}>
         {acts.map(({ act: one, icon: Icon, label }) => (
           <SelectionAction key={one} icon={<Icon {...ICON} />} label={t(label)} onClick={() => setAct(one)} />
         ))}
@@ -61,7 +61,7 @@ export function ArticleBulkActions(props: ArticleBulkActionsProps) {
           rows={articles}
           listed={selection.page?.data ?? []}
           categories={categories}
-          // Keeps the selection if the dialog was canceled.
+          // Clears the selection unless the dialog was canceled.
           onClose={(hasRun) => {
             setAct(null);
             if (hasRun) selection.onChoose({ chosen: new Map() });

@@ -89,7 +89,7 @@ export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
       {act === 'move' && (
         <DestinationField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
       )}
-      {/* During the run, each row shows its own outcome. */}
+      {/* Hidden during the run, because each row then shows its own outcome. */}
       {!isBegun && (
         <BulkSummary
           act={act}
@@ -123,24 +123,23 @@ const TEXTS = {
   delete: m.help_center_bulk_delete_text,
 } as const satisfies Record<BulkAction['act'], unknown>;
 
-/** Returns the title of the dialog. */
 const bulkTitle = (t: T, act: BulkAction['act'], count: number): string => t(TITLES[act], { count });
 
-/** Returns a description of the effect, shown before anything is sent. */
+/** Describes the effect of the action before anything is sent. */
 const bulkText = (t: T, act: BulkAction['act'], isPortalArchived: boolean): string =>
   t(act === 'publish' && isPortalArchived ? m.help_center_bulk_publish_archived_text : TEXTS[act]);
 
 interface MovedPlaceProps {
   readonly portalSlug: string;
   readonly article: Pick<ArticleSummary, 'category_id' | 'locale'>;
-  /** The destination category. Null removes the category. */
+  /** The destination category, or null to remove the category. */
   readonly categoryId: number | null;
   readonly target: Category | undefined;
   readonly isBegun: boolean;
   readonly isMoved: boolean;
 }
 
-/** Shows the category and language of an article that is moved. Also shows the new language before the run. */
+/** Shows the category and language of an article that is being moved. Before the run, also shows the new language. */
 function MovedPlace(props: MovedPlaceProps) {
   const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
   const language = useFormatLocale();

@@ -20,7 +20,7 @@ interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
-  /** True if the list is loaded and the platform returns totals, so that articles can be counted. */
+  /** True if the list is loaded and the platform returns totals. Articles can only be counted then. */
   readonly isCounted: boolean;
   readonly view: ReactNode;
   readonly onSearchChange: (change: ArticlesSearch) => void;
@@ -93,7 +93,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           />
         ) : (
           <SearchField
-            label={t(m.help_center_category_number)}
+            label={t(m.help_center_category_id)}
             value={String(search.category_id ?? '')}
             onSearch={(text) => change({ category_id: parseWholeNumber(text) ?? undefined })}
           />

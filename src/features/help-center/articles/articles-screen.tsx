@@ -115,7 +115,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
         <OpenByIdentifier
           title={t(m.help_center_articles_off_title)}
           text={t(m.help_center_articles_off)}
-          label={t(m.help_center_article_number)}
+          label={t(m.help_center_article_id)}
           pattern={WHOLE_NUMBER}
           onOpen={(articleId) =>
             void navigate({

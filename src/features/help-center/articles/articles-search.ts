@@ -1,6 +1,6 @@
 import type { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 
-/** The query of an article list, as in the page's address. */
+/** The URL parameters of an article list. */
 export interface ArticlesSearch {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;

@@ -17,7 +17,7 @@ it('counts the selected articles by status', () => {
   ]);
 });
 
-it('returns the new status of an article once the bulk action has saved it', () => {
+it('returns the new status of an article only after the bulk action has saved it', () => {
   const saved = { step: 'saved', stored: null, wasLost: false, differing: [] } as const;
   const [draft] = ROWS;
   expect(getCurrentStatus(draft, { act: 'publish' }, saved)).toBe('published');
@@ -34,7 +34,7 @@ it.each<[string, BulkAction, readonly number[]]>([
   ['deleting', { act: 'delete' }, [0, 1, 2, 3]],
   ['moving to a category', { act: 'move', categoryId: 1 }, [1, 2]],
   ['moving out of any category', { act: 'move', categoryId: null }, [0, 2, 3]],
-])('%s skips articles that it would not change', (_, bulk, changed) => {
+])('the bulk action for %s skips articles that it would not change', (_, bulk, changed) => {
   expect([...ROWS.keys()].filter((index) => !isSkipped(ROWS[index] ?? ROWS[0], bulk))).toEqual(changed);
 });
 
@@ -55,6 +55,6 @@ it.each([
   ['this browser knows a later original', [], [note(1, 9)], 1],
   ['this browser knows no later original', [], [note(1, 4)], 0],
   ['the original is unknown', [], [], 0],
-])('counts outdated translations if %s', (_, listed, known, count) => {
+])('determines whether a translation is outdated: %s', (_, listed, known, count) => {
   expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
 });

@@ -14,11 +14,14 @@ export type BulkAction =
 
 const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
 
-/** Returns the field changes of an action. */
+/** Returns the changes to an article's fields that an action makes. */
 export const getBulkChanges = (bulk: Exclude<BulkAction, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
-/** Returns the current status of an article: the action's target status once it is saved, otherwise the listed one. */
+/**
+ * Returns the current status of an article: the target status if the action has saved it, otherwise the status in the
+ * list.
+ */
 export const getCurrentStatus = (
   { status }: Pick<ArticleSummary, 'status'>,
   { act }: BulkAction,
@@ -28,7 +31,7 @@ export const getCurrentStatus = (
   return STATUSES[act];
 };
 
-/** Reports whether an article already has the result of an action. */
+/** Reports whether an action would leave an article unchanged. */
 export const hasResultAlready = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
@@ -39,7 +42,7 @@ export const hasResultAlready = (
     : article.status === STATUSES[bulk.act];
 };
 
-/** Reports whether an action skips an article. */
+/** Reports whether an action skips an article, because it doesn't apply to the article or wouldn't change it. */
 export const isSkipped = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAction,
@@ -58,8 +61,8 @@ export function countStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): 
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 
 /**
- * Counts translations that are behind their original, which was changed since they matched it. Skips a translation if
- * its original is neither in a loaded list nor known to this browser.
+ * Counts translations whose original was changed since they last matched it. Skips a translation if its original is
+ * neither in a loaded list nor known to this browser.
  */
 export function countOutdated(
   rows: readonly Linked[],

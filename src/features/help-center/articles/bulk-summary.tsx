@@ -12,7 +12,7 @@ interface BulkSummaryProps {
   readonly act: BulkAction['act'];
   readonly portalSlug: string;
   readonly chosen: readonly ArticleSummary[];
-  /** The selected articles that the action changes. */
+  /** The selected articles without those that the action skips. */
   readonly rows: readonly ArticleSummary[];
   /** The articles on the current page of the list, selected or not. */
   readonly listed: readonly ArticleSummary[];
@@ -21,7 +21,10 @@ interface BulkSummaryProps {
   readonly isPortalArchived: boolean;
 }
 
-/** The selection by status, and effects that the list doesn't show, before anything is sent. */
+/**
+ * Shows how many selected articles have which status, and effects that the list doesn't show. Displayed before anything
+ * is sent.
+ */
 export function BulkSummary(props: BulkSummaryProps) {
   const { act, portalSlug, chosen, rows, listed, target, isPortalArchived } = props;
   const t = useT();
@@ -38,7 +41,7 @@ export function BulkSummary(props: BulkSummaryProps) {
           .map(([status, count]) => formatStatusCount(t, status, count))
           .join(' · ')}
       </Text>
-      {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_left_out, { count: leftOut })}</Text>}
+      {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_skipped, { count: leftOut })}</Text>}
       {archived > 0 && !isPortalArchived && (
         <Alert color="yellow">{t(m.help_center_bulk_archived_public, { count: archived })}</Alert>
       )}

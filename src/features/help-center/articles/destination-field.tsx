@@ -6,7 +6,7 @@ import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { getLocaleName } from '../locale-name';
 
-/** The selected destination: a category ID, `none`, or empty while nothing is selected. */
+/** The selected destination: a category ID, or `none` to remove the category. Empty until something is selected. */
 export type Destination = number | 'none' | '';
 
 interface PlaceFieldProps {
@@ -24,8 +24,8 @@ export function DestinationField({ categories, place, disabled, onPlace }: Place
   if (!canList)
     return (
       <NumberEntry
-        label={t(m.help_center_category_number)}
-        description={t(m.help_center_category_typed)}
+        label={t(m.help_center_category_id)}
+        description={t(m.help_center_category_manual)}
         disabled={disabled}
         value={typeof place === 'number' ? place : null}
         onChange={(id) => onPlace(id ?? '')}

@@ -12,12 +12,12 @@ import classes from './status-tabs.module.css';
 interface StatusTabsProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
-  /** True if the list is loaded and the platform returns totals, so that articles can be counted. */
+  /** True if the list is loaded and the platform returns totals. Articles can only be counted then. */
   readonly isCounted: boolean;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
-/** Filters the list by status, with the number of articles in each. */
+/** Filters the list by status. Each tab shows the number of articles with its status. */
 export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: StatusTabsProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -52,7 +52,10 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
   );
 }
 
-/** Counts the articles that match the search, by status and in total. Undefined while loading or if not `isCounted`. */
+/**
+ * Counts the articles that match the search, by status and in total. Undefined while loading and if articles can't be
+ * counted.
+ */
 function useStatusCounts(
   portalSlug: string,
   { search, locale, category_id }: ArticlesSearch,

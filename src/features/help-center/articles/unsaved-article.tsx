@@ -11,7 +11,7 @@ interface UnsavedArticleProps {
   readonly draft: UnsavedDraft;
 }
 
-/** A new article of this browser that was never saved. It is shown above the first row. */
+/** A draft of a new article in this browser that was never saved on the platform. It is shown above the first row. */
 export function UnsavedArticle({ portalSlug, draft }: UnsavedArticleProps) {
   const t = useT();
   const params = { workspace: useScope().slug, portalSlug };

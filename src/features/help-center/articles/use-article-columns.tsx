@@ -33,7 +33,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const language = useFormatLocale();
   const scope = useScope();
   const workspace = scope.slug;
-  // Authors are loaded after the rows.
+  // Loads the authors after the rows.
   const authors = useQuery({ ...createAgentLookUp(scope), enabled: rows.length > 0 });
   const locales = [...new Set([...categories, ...rows].map(({ locale }) => locale))];
   return [
@@ -53,7 +53,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
             {getArticleName(t, article)}
           </a>
           {unsaved.has(String(article.id)) && (
-            <Tag tone="info" title={t(m.help_center_line_kept)}>
+            <Tag tone="info" title={t(m.help_center_line_unsaved_in_browser)}>
               {t(m.help_center_line_unsaved_short)}
             </Tag>
           )}

@@ -14,23 +14,23 @@ interface BlockerLineProps {
   readonly onFollow: () => void;
 }
 
-/** The sentence, link text, page and URL parameter for each blocker. */
+/** The sentence, link text, page and URL parameter for each kind of obstacle. */
 const WAYS = {
   has_articles: {
     sentence: m.help_center_blocked_articles,
-    way: m.help_center_blocked_articles_way,
+    way: m.help_center_blocked_articles_fix,
     to: '/$workspace/help-center/$portalSlug',
     key: 'category_id',
   },
   has_child_categories: {
     sentence: m.help_center_blocked_children,
-    way: m.help_center_blocked_children_way,
+    way: m.help_center_blocked_children_fix,
     to: '/$workspace/help-center/$portalSlug/categories',
     key: 'parent',
   },
   has_translations: {
     sentence: m.help_center_blocked_translations,
-    way: m.help_center_blocked_translations_way,
+    way: m.help_center_blocked_translations_fix,
     to: '/$workspace/help-center/$portalSlug/categories',
     key: 'root',
   },
@@ -38,7 +38,7 @@ const WAYS = {
 
 const isKnown = (code: string): code is keyof typeof WAYS => Object.hasOwn(WAYS, code);
 
-/** An obstacle to deleting a category, with a link to the page where it can be removed. */
+/** An obstacle to deleting a category, with a link to the page where the user can remove the obstacle. */
 export function BlockerLine({ blocker, portalSlug, category, onFollow }: BlockerLineProps) {
   const t = useT();
   const workspace = useScope().slug;

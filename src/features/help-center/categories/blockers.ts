@@ -1,15 +1,18 @@
 import type { Category } from '~/api/categories';
 import type { ApiError } from '~/api/http/api-error';
 
-/** An obstacle to deleting a category, by the platform's code (contract: category-deletion). Unknown codes are kept. */
+/**
+ * An obstacle to deleting a category, identified by the platform's code (contract: category-deletion). May have an
+ * unknown code.
+ */
 export interface Blocker {
   readonly code: string;
-  /** The number of blocking records. Null if the platform's message contains no number. */
+  /** The number of records that prevent the deletion. Null if the platform's message contains no number. */
   readonly count: number | null;
   readonly message: string | null;
 }
 
-/** Returns the obstacles that are known from the loaded lists, without a failing request. */
+/** Returns the obstacles that can be found in the loaded lists, without sending a request. */
 export function findKnownBlockers(
   category: Pick<Category, 'id'>,
   categories: readonly Category[],

@@ -50,7 +50,7 @@ type Dialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'edit' | 'delete'; readonly category: Category };
 
-/** Returns the rows that match the search, grouped by language, because positions count within a language. */
+/** Returns the rows that match the search. They are grouped by language, because positions count within a language. */
 function findRows(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
   const locales = [...new Set([...allowed, ...all.map(({ locale }) => locale)])];
   const shown = all.filter(
@@ -66,13 +66,13 @@ function findRows(all: readonly Category[], allowed: readonly string[], search: 
   };
 }
 
-/** A portal's categories as a tree. The console can't change their order and nesting. */
+/** Shows a portal's categories as a tree. The console can't change their order and nesting. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
   const t = useT();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
-  // A 404 response means that either the portal or the platform's operation for categories doesn't exist.
+  // A 404 response means that either the portal doesn't exist or the platform can't list categories.
   const isMissing = categories.error?.kind === 'not-found';
   const canList = useAvailability(listCategories) === 'on' && !isMissing;
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
@@ -206,7 +206,7 @@ interface SearchedFamilyProps extends Omit<CategoriesScreenProps, 'portalSlug'> 
   readonly categories: readonly Category[];
 }
 
-/** A notice that only the children or translations of a category are shown, with a button that shows all. */
+/** Says that only the children or translations of a category are shown. Offers to show all categories. */
 function SearchedFamily({ search, categories, onSearchChange }: SearchedFamilyProps) {
   const t = useT();
   const subject = categories.find(({ id }) => id === (search.parent ?? search.root));

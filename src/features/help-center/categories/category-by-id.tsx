@@ -16,18 +16,18 @@ export function CategoryById({ portalSlug }: { readonly portalSlug: string }) {
     null,
   );
   const close = () => setDialog(null);
-  const category = dialog && { id: dialog.id, name: t(m.common_target_number, { id: dialog.id }) };
+  const category = dialog && { id: dialog.id, name: t(m.common_id, { id: dialog.id }) };
   return (
     <>
       <OpenByIdentifier
         title={t(m.help_center_categories_off_title)}
         text={t(m.help_center_categories_off)}
-        label={t(m.help_center_category_number)}
+        label={t(m.help_center_category_id)}
         pattern={WHOLE_NUMBER}
-        openLabel={t(m.records_unread)}
+        openLabel={t(m.records_edit_fields)}
         onOpen={(id) => setDialog({ name: 'edit', id: Number(id) })}
         other={{
-          label: t(m.help_center_delete_by_number),
+          label: t(m.help_center_delete_by_id),
           onAct: (id) => setDialog({ name: 'delete', id: Number(id) }),
         }}
       />

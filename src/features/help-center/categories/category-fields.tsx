@@ -11,9 +11,11 @@ import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
 import { getLocaleName, getLocaleNameWithCode } from '../locale-name';
 
-/** Validates a category. Trims the slug, and empties a description that contains only whitespace. */
+/**
+ * Creates the form schema of a category. It trims the slug, and empties a description that contains only whitespace.
+ */
 export const createCategorySchema = (t: T, isNew: boolean) => {
-  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
+  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_empty));
   return z.object({
     name: createNameSchema(t),
     slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
@@ -23,7 +25,7 @@ export const createCategorySchema = (t: T, isNew: boolean) => {
   });
 };
 
-/** Describes a category record. `categories` is needed for the name of the original. */
+/** Defines the form schema and the field labels of a category. `categories` is needed for the name of the original. */
 export const defineCategoryKind = (
   t: T,
   categories: readonly Category[],
@@ -45,10 +47,10 @@ export const defineCategoryKind = (
 
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;
-  /** The selectable languages. Empty if the language can't be changed. */
+  /** The languages that can be selected. Empty if the language can't be changed. */
   readonly locales: readonly string[];
   readonly categories: readonly Category[];
-  /** The edited category, which can't be its own translation. */
+  /** The edited category. It isn't offered as an original, because it can't be its own translation. */
   readonly own?: Category;
   readonly readOnly: boolean;
 }
@@ -96,12 +98,12 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
         readOnly={readOnly}
       />
       {own && slug !== own.slug && slug.trim() !== '' && (
-        <Alert color="yellow" title={t(m.help_center_slug_moves)}>
+        <Alert color="yellow" title={t(m.help_center_slug_changes)}>
           <Text size="sm" className="raw-text">
-            {t(m.help_center_slug_old, { address: `${own.locale}/${own.slug}` })}
+            {t(m.help_center_slug_before, { address: `${own.locale}/${own.slug}` })}
           </Text>
           <Text size="sm" className="raw-text">
-            {t(m.help_center_slug_new, { address: `${own.locale}/${slug}` })}
+            {t(m.help_center_slug_after, { address: `${own.locale}/${slug}` })}
           </Text>
         </Alert>
       )}

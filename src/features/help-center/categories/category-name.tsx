@@ -33,7 +33,7 @@ export function CategoryName(props: CategoryNameProps) {
       >
         {category.name}
       </Link>
-      {/* Placed after the link, because a click on the row follows the first link. */}
+      {/* After the link, because a click on the row activates the first link or button of this cell. */}
       {hasChildren && (
         <button
           type="button"

@@ -28,7 +28,7 @@ describe('category tree', () => {
     ]);
   });
 
-  it('the category tree hides only the descendants of a collapsed category', () => {
+  it('hides only the descendants of a collapsed category in the category tree', () => {
     const rows = buildCategoryTree([
       category(3),
       category(9, 3),

@@ -8,8 +8,8 @@ export interface TreeRow {
 }
 
 /**
- * Returns the categories as a tree, in the platform's order. Categories with a missing or circular parent are kept at
- * the top level.
+ * Returns the categories as a tree, in the platform's order. Categories with a missing or circular parent are at the
+ * top level.
  */
 export function buildCategoryTree(categories: readonly Category[]): TreeRow[] {
   const placed = new Set<number>();
@@ -26,7 +26,7 @@ export function buildCategoryTree(categories: readonly Category[]): TreeRow[] {
   return rowsOf([...atTop, ...categories], 0);
 }
 
-/** Removes the rows below collapsed categories. */
+/** Returns the rows without those below collapsed categories. */
 export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<number>): readonly TreeRow[] {
   let hiddenBelow = Number.POSITIVE_INFINITY;
   return rows.filter(({ category, depth }) => {
@@ -36,5 +36,5 @@ export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<nu
   });
 }
 
-/** Returns the root of a category's translation family, or its own ID if it isn't a translation. */
+/** Returns the ID of the original category, or the category's own ID if it isn't a translation. */
 export const getRootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;

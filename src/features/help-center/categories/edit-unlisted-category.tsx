@@ -14,7 +14,7 @@ interface EditUnreadCategoryProps {
   readonly onClose: () => void;
 }
 
-/** Edits a category of which only the ID is known, because the platform doesn't list categories. */
+/** Edits a category of which only the ID is known, because the platform can't list categories. */
 export function EditUnlistedCategory({ portalSlug, category, onClose }: EditUnreadCategoryProps) {
   const t = useT();
   const access = getCategoryAccess(useQueryClient(), useScope(), portalSlug, category.id);

@@ -12,7 +12,7 @@ import { CategoryFields, defineCategoryKind } from './category-fields';
 interface NewCategoryProps {
   readonly portal: Portal;
   readonly categories: readonly Category[];
-  /** The language filter of the list, if any. */
+  /** The language by which the list is filtered, if any. */
   readonly locale: string | undefined;
   readonly onClose: () => void;
 }
@@ -34,8 +34,8 @@ export function NewCategory({ portal, categories, locale = '', onClose }: NewCat
     },
     onDone: onClose,
   });
-  // A slug is unique, so a repeated request can't create a duplicate. Without a slug, the platform generates a new one
-  // each time.
+  // With a slug, a repeated request can't create a duplicate, because slugs are unique. Without a slug, the platform
+  // generates a new one for each request.
   const purpose = writing.typed.slug.trim() === '' ? 'creation' : 'creation-of-unique';
   return (
     <RecordDialog title={t(m.help_center_new_category)} writing={{ ...writing, purpose }} onClose={onClose}>

@@ -1,22 +1,22 @@
-// Collapses findings (detected problems) if one article has many of the same kind.
+// Collapses findings (detected problems) if one article has many findings of the same kind.
 import type { PortalFinding } from './findings';
 
 /** The number of findings of one kind that are shown per article, so that other findings stay visible. */
 const MAX_SHOWN = 10;
 
-/** Returns a key for one kind of finding in one article. */
+/** Returns a key that identifies the kind and the article of a finding. */
 export const getFindingArticleKey = (finding: PortalFinding): string =>
   `${finding.code} ${finding.places[0]?.id}`;
 
 export interface CollapsedFindings {
   readonly rows: readonly PortalFinding[];
-  /** The number of hidden findings after a row. */
+  /** Maps the last visible finding of a collapsed kind to the number of hidden findings after it. */
   readonly more: ReadonlyMap<PortalFinding, number>;
 }
 
 /**
- * Hides findings beyond the first ten of a kind in one article. `unfolded` contains the keys of the expanded kinds,
- * which are shown completely.
+ * Hides findings after the first ten of a kind in one article. `unfolded` contains the keys of kinds that the user
+ * expanded. All of their findings are shown.
  */
 export function collapseFindings(
   findings: readonly PortalFinding[],
@@ -30,7 +30,7 @@ export function collapseFindings(
     const name = getFindingArticleKey(finding);
     const [count, place] = [counts.get(name) ?? 0, (seen.get(name) ?? 0) + 1];
     seen.set(name, place);
-    // A single hidden finding would take as much space as the button.
+    // If only one finding would be hidden, shows it, because the button would take as much space.
     if (unfolded.has(name) || count <= MAX_SHOWN + 1) return true;
     if (place === MAX_SHOWN) more.set(finding, count - MAX_SHOWN);
     return place <= MAX_SHOWN;

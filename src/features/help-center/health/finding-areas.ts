@@ -9,7 +9,7 @@ interface Area {
   readonly codes: readonly FindingCode[];
 }
 
-/** Groups of findings that share a tile, in the order of the page. */
+/** The groups of findings. Each group has a tile, in the order of the page. */
 export const FINDING_AREAS: readonly Area[] = [
   {
     key: 'links',

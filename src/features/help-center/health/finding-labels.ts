@@ -6,20 +6,20 @@ import { getArticleName } from '../article-name';
 import type { FindingCode, FindingPlace, PortalFinding } from './findings';
 
 const CODES = {
-  link_gone: m.portal_health_link_gone,
+  link_gone: m.portal_health_link_missing,
   link_archived: m.portal_health_link_archived,
   link_draft: m.portal_health_link_draft,
-  heading_link_dead: m.portal_health_heading_link_dead,
+  heading_link_dead: m.portal_health_heading_link_broken,
   image_missing: m.portal_health_image_missing,
   upload_unfinished: m.portal_health_upload_unfinished,
   image_embedded: m.portal_health_image_embedded,
-  image_foreign: m.portal_health_image_foreign,
+  image_foreign: m.portal_health_image_external,
   alternative_text_missing: m.portal_health_alternative_text_missing,
   title_missing: m.portal_health_title_missing,
   description_missing: m.portal_health_description_missing,
   same_title: m.portal_health_same_title,
   same_description: m.portal_health_same_description,
-  alike: m.portal_health_alike,
+  alike: m.portal_health_repeated_paragraph,
   term_avoided: m.portal_health_term_avoided,
   term_untranslated: m.portal_health_term_untranslated,
   term_missing: m.portal_health_term_missing,
@@ -34,7 +34,7 @@ const CODES = {
 export const getFindingLabel = (t: T, code: FindingCode): string => t(CODES[code]);
 
 const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
-  image_foreign: m.portal_health_image_foreign_hint,
+  image_foreign: m.portal_health_image_external_hint,
   term_avoided: m.portal_health_terms_hint,
   term_untranslated: m.portal_health_terms_hint,
   term_missing: m.portal_health_terms_hint,
@@ -45,14 +45,14 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
   text_unchecked: m.portal_health_text_unchecked_hint,
 };
 
-/** Returns a definition or a recommendation for a kind of finding if the description needs one. */
+/** Returns a definition or a recommendation for a kind of finding, or null if its description suffices. */
 export function getFindingHint(t: T, code: FindingCode): string | null {
-  if (code === 'alike') return t(m.portal_health_alike_hint, { articles: MIN_ARTICLES, words: MIN_WORDS });
+  if (code === 'alike') return t(m.portal_health_repeated_paragraph_hint, { articles: MIN_ARTICLES, words: MIN_WORDS });
   const hint = HINTS[code];
   return hint ? t(hint) : null;
 }
 
-/** The maximum length of a subject. The start of a paragraph is enough to recognize it. */
+/** The maximum length of a subject in characters. The start of a paragraph is enough to recognize it. */
 const MAX_LETTERS = 120;
 const shortened = (text: string) =>
   text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text;
@@ -65,7 +65,7 @@ export function getFindingPlaceLabel(t: T, place: FindingPlace): string {
 /** Returns the subject of a finding: an address, a name, a text or a date. */
 export function getFindingSubject(t: T, { code, subject, use, since }: PortalFinding): string {
   if (use !== undefined && use !== subject)
-    return t(m.portal_replace_words, {
+    return t(m.portal_replace_change, {
       find: isolateDirection(shortened(subject)),
       replacement: isolateDirection(use),
     });
@@ -74,7 +74,7 @@ export function getFindingSubject(t: T, { code, subject, use, since }: PortalFin
       return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
     case 'behind':
       return `${t(m.help_center_original)}: ${isolateDirection(shortened(subject))}`;
-    // Empty for duplicate titles, which the articles of the row already show.
+    // No subject, because the articles of the row already show their title.
     case 'same_title':
       return '';
     default:

@@ -14,12 +14,12 @@ import { useReview } from './use-review';
 interface FindingRowProps {
   readonly portalSlug: string;
   readonly finding: PortalFinding;
-  /** The finding of the row above. */
+  /** The finding in the row above this one, if any. */
   readonly before: PortalFinding | undefined;
   /** The number of hidden findings of this kind in the article, or undefined if there are none. */
   readonly more: number | undefined;
   readonly onMore: () => void;
-  /** The event handlers of the button that edits a repeated paragraph in all places. */
+  /** The event handlers of the button that edits a repeated paragraph in all of its places. */
   readonly editPlaces: Pick<DOMAttributes<HTMLButtonElement>, 'onClick' | 'onPointerEnter' | 'onFocus'>;
 }
 
@@ -51,7 +51,7 @@ export function FindingRow({ portalSlug, finding, before, more, onMore, editPlac
               variant="subtle"
               color="gray"
               onClick={({ currentTarget }) => {
-                // Moves the focus, because the button is removed.
+                // Moves the focus to the link, because this button is removed.
                 currentTarget.closest('li')?.querySelector('a')?.focus();
                 onMore();
               }}
@@ -82,7 +82,10 @@ interface FixProps {
   readonly finding: PortalFinding;
 }
 
-/** The fix of a finding. Findings about several articles have none, because each article has its own link. */
+/**
+ * Renders the fix of a finding. A finding about several articles has no fix here, because each of its articles is
+ * linked.
+ */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;
   const fix = getFindingFix(code);

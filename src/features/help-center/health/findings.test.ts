@@ -57,7 +57,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   };
 };
 
-/** Formats a finding as its code, article IDs with lines, and subject. */
+/** Formats a finding as a text with its code, its article IDs and lines, and its subject. */
 const formatFinding = (finding: PortalFinding) =>
   [
     finding.code,

@@ -35,7 +35,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** An article, or a line in it. */
+/** An article or a line in it. */
 export interface FindingPlace {
   readonly id: number;
   readonly title: string;
@@ -45,13 +45,13 @@ export interface FindingPlace {
 
 export interface PortalFinding {
   readonly code: FindingCode;
-  /** At least two for duplicates. */
+  /** The articles or lines that the finding is about. Findings about duplicates have at least two. */
   readonly places: readonly FindingPlace[];
   /** The address, name or text in question. Empty if there is none. */
   readonly subject: string;
   /** The word to use instead of the subject, for findings about terms. */
   readonly use?: string;
-  /** ISO time since which the article hasn't been changed or reviewed, for `due`. */
+  /** For findings with the code `due`: the time since when the article hasn't been changed or reviewed (ISO 8601). */
   readonly since?: string;
 }
 
@@ -67,11 +67,11 @@ export interface PortalRecords {
   readonly read: ReadonlyMap<number, LoadedArticle>;
   /** Groups of nearly identical paragraphs. */
   readonly alike: readonly (readonly Paragraph[])[];
-  /** The words that differ from the list of terms, by article ID. */
+  /** The words that differ from the list of terms. The keys are article IDs. */
   readonly terms: ReadonlyMap<number, readonly TermProblem[]>;
-  /** The versions and translations of articles that are known to this browser. */
+  /** What this browser knows about the versions and translations of articles. */
   readonly known: KnownArticles;
-  /** The time of the last review by article ID, in milliseconds since the epoch. */
+  /** The times of the last reviews in milliseconds since the epoch. The keys are article IDs. */
   readonly reviewed: ReadonlyMap<number, number>;
   readonly now: number;
 }
@@ -86,7 +86,7 @@ const toPlace = ({ id, title }: ArticleSummary, line: number | null = null): Fin
 const isPublic = ({ status }: ArticleSummary) => status === 'published';
 const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 
-/** A draft copy repeats the texts of its original on purpose. */
+/** Excludes draft copies, because they repeat the texts of their originals on purpose. */
 const isComparable = (one: ArticleSummary) => isInUse(one) && parseDraftCopyTitle(one.title) === null;
 
 function ownFindings({ article, facts }: LoadedArticle): PortalFinding[] {
@@ -101,11 +101,11 @@ function ownFindings({ article, facts }: LoadedArticle): PortalFinding[] {
 
 interface LinkedArticles {
   readonly findings: readonly PortalFinding[];
-  /** The IDs of articles that another public article links to. */
+  /** The IDs of articles to which another public article links. */
   readonly linked: ReadonlySet<number>;
 }
 
-/** Finds broken links between articles. Links between drafts are fine, because both may be published together. */
+/** Finds broken links between articles. A draft may link to a draft, because both may be published together. */
 function followLinks(
   sources: readonly LoadedArticle[],
   { list, read }: Pick<PortalRecords, 'list' | 'read'>,
@@ -156,7 +156,10 @@ function equal(
     }));
 }
 
-/** Returns translations whose original has changed since they matched it, as far as this browser knows. */
+/**
+ * Returns translations whose original has changed since they last matched it. Knows only the matches that this browser
+ * has recorded.
+ */
 const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): PortalFinding[] =>
   groupFamilies(list)
     .filter(({ root }) => isInUse(root))
@@ -189,14 +192,16 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): PortalFinding[] =>
       : [];
   });
 
-/** Returns all findings in the order of their codes, then of the article list. */
+/**
+ * Returns all findings in the order of their codes. Findings with the same code are in the order of the article list.
+ */
 export function findPortalFindings(records: PortalRecords): readonly PortalFinding[] {
   const { list, read, alike, terms, known } = records;
   const inUse = list.filter(isInUse);
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
   const links = followLinks(sources, records);
   const titles = new Map(list.map((one) => [one.id, one]));
-  // Reports unlinked articles only if all texts were loaded.
+  // Reports unlinked articles only if all texts were loaded, because an unloaded text may contain the link.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
   const found: readonly PortalFinding[] = [
     ...links.findings,
@@ -226,7 +231,7 @@ export function findPortalFindings(records: PortalRecords): readonly PortalFindi
   return FINDING_CODES.flatMap((code) => found.filter((finding) => finding.code === code));
 }
 
-/** Returns the paragraphs of all loaded articles in use, to search for duplicates. */
+/** Returns the paragraphs of all loaded articles that aren't archived or draft copies, to search for duplicates. */
 export const extractParagraphs = ({
   list,
   read,

@@ -4,8 +4,8 @@ import { decodeFragment } from '~/lib/markdown/safe-address';
 type Target = ArticleSummary | undefined | null;
 
 /**
- * Returns a function that resolves a link to an article of the list. Undefined if the article is gone, null for other
- * pages.
+ * Returns a function that resolves a link to an article of the list. It returns undefined if the article doesn't exist
+ * anymore, and null for links to other pages.
  */
 export function createLinkResolver(
   list: readonly ArticleSummary[],
@@ -21,7 +21,8 @@ export function createLinkResolver(
   );
   return (address, source) => {
     const target = address.startsWith('#') ? null : articleAddress(address, source.public_url);
-    // All articles have URLs in the same folder, so an address outside of it is another kind of page.
+    // The URLs of all articles of a portal have the same folder, so an address outside of it leads to another kind of
+    // page.
     return target && folders.has(target.folder) ? byAddress.get(target.whole) : null;
   };
 }
@@ -31,7 +32,7 @@ export const getFragment = (address: string): string =>
   address.includes('#') ? decodeFragment(address.slice(address.indexOf('#') + 1)) : '';
 
 interface ArticleAddress {
-  /** Host and path without a trailing slash, for comparison. */
+  /** The host and the path without a trailing slash, for comparison. */
   readonly whole: string;
   /** The address without its last segment. */
   readonly folder: string;

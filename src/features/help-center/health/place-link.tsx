@@ -11,7 +11,7 @@ export interface PlaceLinkProps {
   readonly place: FindingPlace;
 }
 
-/** Returns the link to the article, or to a line in it. */
+/** Returns the properties of a link to the article or to a line in it. */
 export function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
   const workspace = useScope().slug;
   return {
@@ -22,7 +22,7 @@ export function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
   } as const;
 }
 
-/** A link to the place of a finding. `isLineOnly` omits the article, for a further line of the article above. */
+/** A link to the place of a finding. `isLineOnly` shows only the line, if the row above is about the same article. */
 export function PlaceLink({
   portalSlug,
   place,
@@ -31,7 +31,7 @@ export function PlaceLink({
   const t = useT();
   const link = usePlaceLink(portalSlug, place);
   return (
-    // Labels the link as a whole, because screen readers would read the parts separately.
+    // Labels the link as a whole, because screen readers would otherwise read its parts separately.
     <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>
       {!isLineOnly && <bdi>{getArticleName(t, place)}</bdi>}
       {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}

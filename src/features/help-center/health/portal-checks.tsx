@@ -33,7 +33,7 @@ const TermsDialog = createLazyPart(() => import('../terms/terms-dialog'), 'Terms
 
 interface PortalChecksProps {
   readonly portalSlug: string;
-  /** The kind or area of findings that the list is filtered by. Undefined shows all. */
+  /** The kind or area of findings by which the list is filtered. Undefined shows all. */
   readonly kind: string | undefined;
   readonly onKindChange: (kind: string | undefined) => void;
   /** Renders the page around the checks. `count` is null until the number of findings is known. */
@@ -44,17 +44,18 @@ interface PortalChecksProps {
   }) => ReactNode;
 }
 
-/** The problems in a portal's articles. Each article is loaded once, when the page opens. */
+/** Checks a portal's articles and shows the problems. Each article is loaded once, when the page opens. */
 export function PortalChecks({ portalSlug, kind, onKindChange, children }: PortalChecksProps) {
   const t = useT();
   const { texts, hasNewer, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
-  // Shows the findings of the first check as they come. A later check keeps the complete earlier findings until its end.
+  // During the first check, shows the findings so far. During a later check, keeps showing the findings of the last
+  // complete check.
   const [shown, setShown] = useState<PortalTexts | null>(null);
   const mayShow = !isReading || shown === null || !isFullyLoaded(shown);
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
-    // Loads an article again after it was edited, so that its findings disappear after going back.
+    // Loads an edited article again, so that its fixed findings have disappeared when the user comes back.
     if (!texts || !isFullyLoaded(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);
@@ -142,7 +143,7 @@ interface PortalFindingsProps
     Pick<PortalChecksProps, 'portalSlug' | 'kind' | 'onKindChange'>,
     Pick<ComponentProps<typeof Findings>, 'before' | 'stopped'> {
   readonly texts: PortalTexts;
-  /** Called after a run may have changed articles. */
+  /** Called after a run, because it may have changed articles. */
   readonly onEdited: () => void;
 }
 
@@ -186,7 +187,7 @@ function PortalFindings({ portalSlug, findings, texts, onEdited, ...rest }: Port
         notes={[
           ...(isUncompared ? [t(m.portal_health_not_compared)] : []),
           ...(isTermCheckFailed ? [t(m.portal_health_terms_unchecked)] : []),
-          t(m.portal_health_reviews_here),
+          t(m.portal_health_reviews_storage_note),
           t(m.portal_health_unused_images),
         ].join(' ')}
         isSettled={isSettled}

@@ -21,7 +21,7 @@ const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, readonly TermProblem[]> = new Map();
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
-/** Returns the time of the last review by article ID. Updates after each review. */
+/** Returns the times of the last reviews, keyed by article ID. Updates after each review. */
 function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
   const scope = useScope();
   const edition = useSyncExternalStore(reviewChangeCount.subscribe, reviewChangeCount.get);
@@ -35,7 +35,7 @@ function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined
   }).data;
 }
 
-/** Finds the problems in the loaded texts. Paragraphs are compared after all texts are loaded. */
+/** Finds the problems in the loaded texts. Compares paragraphs only once all texts are loaded. */
 export function useFindings(portalSlug: string, texts: PortalTexts | null, isReading: boolean) {
   const scope = useScope();
   const known = useKnownArticles(portalSlug);
@@ -78,7 +78,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   );
   return {
     findings,
-    /** True if all checks of the loaded texts are done. */
+    /** True if all checks of the loaded texts have ended. */
     isSettled:
       texts !== null &&
       !isReading &&
@@ -99,7 +99,7 @@ interface CompleteCheck {
   readonly at: number;
 }
 
-/** Stores the counts of a complete check, and returns those of an earlier day for comparison. */
+/** Stores the counts of a complete check. Returns the counts of an earlier day for comparison. */
 export function useEarlierCheck(portalSlug: string, reading: CompleteCheck | null) {
   const scope = useScope();
   const readings = useLastChecks();

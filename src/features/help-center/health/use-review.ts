@@ -5,13 +5,13 @@ import { useScope } from '~/session/scope-context';
 import { showProblem, showSuccess } from '~/ui/notice/toast';
 import type { FindingPlace } from './findings';
 
-/** Returns a function that marks an article as reviewed, with a toast that undoes it. */
+/** Returns a function that marks an article as reviewed and shows a toast with an undo button. */
 export function useReview(portalSlug: string) {
   const t = useT();
   const scope = useScope();
   return async ({ id, title }: FindingPlace) => {
     const isKept = await storeReview(scope, portalSlug, id, Date.now());
-    if (!isKept) return showProblem({ message: t(m.portal_health_review_not_kept) });
+    if (!isKept) return showProblem({ message: t(m.portal_health_review_not_saved) });
     showSuccess({
       message: t(m.portal_health_reviewed, { title }),
       actions: [{ label: t(m.common_undo), onClick: () => void storeReview(scope, portalSlug, id, null) }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImages, MAX_IMAGES, selectImages } from './find-images';
 
-test('lists each image from an allowed origin once, with one of its alternative texts', () => {
+test("lists each image from an allowed origin once, with the first alternative text that isn't empty", () => {
   const texts = [
     'a ![](https://files.test/a%20b.png) ![x](https://elsewhere.test/c.png)',
     '![A \\[tray\\]](https://files.test/a%20b.png "t")\n\n`![c](https://files.test/code.png)`',
@@ -12,7 +12,7 @@ test('lists each image from an allowed origin once, with one of its alternative 
   ]);
 });
 
-test('treats two spellings of an address as one image and limits the number of images', () => {
+test('treats two spellings of an address as one image, and limits the number of images', () => {
   const address = (number: number) => `https://files.test/${number}.png`;
   const many = Array.from({ length: MAX_IMAGES + 5 }, (_, index) => ({
     address: address(index),

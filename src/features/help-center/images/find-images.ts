@@ -12,9 +12,9 @@ export interface OfferedImage extends LinkedImage {
 /** The maximum number of images that are offered. */
 export const MAX_IMAGES = 200;
 
-/** Returns the images of a text. Returns none if the text can't be parsed. */
+/** Returns the images of a text, or none if the text can't be parsed. */
 export function findImages(text: string): readonly LinkedImage[] {
-  // Doesn't parse texts without images, which are the majority.
+  // Skips parsing for texts without images, because most texts have none.
   if (!text.includes('![')) return [];
   const images: LinkedImage[] = [];
   try {
@@ -28,7 +28,7 @@ export function findImages(text: string): readonly LinkedImage[] {
   return images;
 }
 
-/** Selects images from allowed hosts without duplicates, each with its first alternative text. */
+/** Selects the images from allowed hosts. Omits duplicates, and keeps the first alternative text that isn't empty. */
 export function selectImages(
   images: Iterable<LinkedImage>,
   hosts: readonly string[],
@@ -40,7 +40,7 @@ export function selectImages(
     const before = found.get(source.src);
     if (!before && found.size === MAX_IMAGES) continue;
     const name = decodeFragment(new URL(source.src).pathname.split('/').at(-1) ?? '');
-    // Keeps the first spelling of an address.
+    // Of several spellings of an address, keeps the first.
     const spelling = before?.address ?? address;
     found.set(source.src, { address: spelling, alternative: before?.alternative || alternative, name });
   }

@@ -18,8 +18,8 @@ interface ImageLibraryProps {
 }
 
 /**
- * The images of the portal's articles: at first those in articles that were opened before, and on request those in all
- * articles.
+ * Shows the images of the portal's articles. At first these are the images in articles that were opened before. On
+ * request, it loads all articles.
  */
 export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
   const t = useT();
@@ -39,7 +39,7 @@ export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
     <>
       <Text size="xs" c="dimmed">
         {t(images.length > 0 ? m.editor_image_reuse : m.editor_image_none)}
-        {images.length === 0 && isAll && ` ${t(m.editor_image_none_at_all)}`}
+        {images.length === 0 && isAll && ` ${t(m.editor_image_none_in_portal)}`}
       </Text>
       {images.length > 0 && (
         <div className={classes.images}>

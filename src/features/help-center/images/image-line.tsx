@@ -14,7 +14,7 @@ interface ImageLineProps {
   readonly images: ImageUploads;
 }
 
-/** Shows an upload in progress, or an uploaded image that isn't shown in the text. */
+/** Shows an upload in progress, or an uploaded image that isn't visible in the text. */
 export function ImageLine({ upload, images }: ImageLineProps) {
   const t = useT();
   return (
@@ -47,7 +47,7 @@ export function InterruptedImage({ line, onChoose, onRemove }: LostImageProps) {
   return (
     <Paper withBorder p="xs">
       <Group gap="xs">
-        <Text size="sm">{t(m.help_center_image_lost, { line })}</Text>
+        <Text size="sm">{t(m.help_center_image_unavailable, { line })}</Text>
         <Button variant="default" size="compact-sm" onClick={onChoose}>
           {t(m.help_center_image_again)}
         </Button>
@@ -60,16 +60,16 @@ export function InterruptedImage({ line, onChoose, onRemove }: LostImageProps) {
 }
 
 const UNFIT = {
-  'no-image': m.help_center_image_no_image,
+  'no-image': m.help_center_image_unsupported,
   'too-large': m.help_center_image_too_large,
   'too-many-pixels': m.help_center_image_too_many_pixels,
   unreadable: m.help_center_image_unreadable,
 } as const;
 
-/** The errors caused by the file itself. A retry would fail again. */
+/** The errors caused by the file itself. A retry of the same file would fail again. */
 const FILE_REFUSED: ReadonlySet<ProblemKind> = new Set(['too-large', 'invalid', 'refused']);
 
-/** The state of an upload and its actions. */
+/** Shows the state of an upload and its actions. */
 function ImageStep({ upload, images }: ImageLineProps) {
   const t = useT();
   const language = useFormatLocale();

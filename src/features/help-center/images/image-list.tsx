@@ -9,7 +9,7 @@ interface ImageListProps {
   readonly className: string | undefined;
 }
 
-/** The uploads of this page with their progress and actions, followed by interrupted uploads of earlier visits. */
+/** Lists the uploads of this page with their progress and actions, and the interrupted uploads of earlier visits. */
 export function ImageList({ images, className }: ImageListProps) {
   const t = useT();
   const { uploads, lost, picker, receive } = images;

@@ -7,7 +7,7 @@ export type UnloadedImageSource = Exclude<ImageSource, { kind: 'allowed' }>;
 
 /** Explains why an image isn't shown. */
 export function explainUnloadedImage(t: T, source: UnloadedImageSource, address: string): string {
-  if (source.kind === 'foreign') return t(m.editor_image_foreign, { host: source.host });
+  if (source.kind === 'foreign') return t(m.editor_image_external, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)
     ? t(m.editor_image_unfinished)
     : t(m.editor_image_not_loadable, { address: address.slice(0, 80) });

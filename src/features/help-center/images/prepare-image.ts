@@ -1,11 +1,17 @@
 import { detectImageType, type ImageType, readPixelCount, toImageName } from '~/lib/file/image-type';
 import { stripMetadata } from './strip-metadata';
 
-/** The maximum file size in bytes. The platform has no limit; this one keeps articles fast to load. */
+/** The maximum file size in bytes. The platform has no limit, but smaller files keep articles fast to load. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** The maximum number of pixels. Decoding takes four bytes per pixel, and a tiny file can declare billions. */
+/**
+ * The maximum number of pixels. It is needed because decoding takes four bytes per pixel, and a tiny file can declare
+ * billions of pixels.
+ */
 const MAX_PIXELS = 100_000_000;
-/** The author can have an image scaled down to this length if its longer side exceeds it, in pixels. */
+/**
+ * If the longer side of an image exceeds this length in pixels, the author is asked whether to scale the image down to
+ * it.
+ */
 export const SCALED_SIDE_PX = 2000;
 
 export interface PreparedImage {
@@ -35,7 +41,7 @@ async function drawn(file: Blob, type: ImageType, most: number): Promise<Blob | 
 
 /** Validates the type and size of an image file, and strips its metadata. */
 export async function prepareImage(given: File): Promise<PreparationResult> {
-  // The first bytes suffice to reject other files.
+  // Reads only the first bytes, because they suffice to reject other types of files.
   const type = detectImageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
   if (!type) return { kind: 'no-image' };
   if (given.size > MAX_IMAGE_BYTES) return { kind: 'too-large' };

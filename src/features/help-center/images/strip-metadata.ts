@@ -1,11 +1,11 @@
 import type { ImageType } from '~/lib/file/image-type';
 
-/** An image without metadata such as place, time and author. The image data is unchanged. */
+/** An image without metadata such as place, time and author. The image data isn't changed. */
 export interface StrippedImage {
   readonly bytes: Uint8Array;
   /**
-   * The Exif orientation of a JPEG (1: upright). Any other value requires the image to be re-encoded, because the tag
-   * is removed.
+   * The Exif orientation of a JPEG (1 means upright). The tag itself is removed, so an image with any other orientation
+   * must be re-encoded.
    */
   readonly orientation: number;
 }
@@ -22,7 +22,7 @@ const join = (parts: readonly Uint8Array[]): Uint8Array => {
 const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Removes the metadata. A truncated file stays unchanged from the point where it breaks off. */
+/** Removes the metadata. If the file is truncated, the incomplete rest is kept as it is. */
 export function stripMetadata(bytes: Uint8Array, type: ImageType): StrippedImage {
   switch (type) {
     case 'image/jpeg':
@@ -37,16 +37,16 @@ export function stripMetadata(bytes: Uint8Array, type: ImageType): StrippedImage
 }
 
 /**
- * Segments that are needed to render: JFIF (APP0) and Adobe's color transform (APP14). Of APP2 only the color profile
- * is kept.
+ * The segments that are needed to render the image: JFIF (APP0) and Adobe's color transform (APP14). From APP2, only
+ * the color profile is kept.
  */
 const KEPT_APPS = new Set([0xe0, 0xee]);
 const isProfile = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 15)) === 'ICC_PROFILE';
-/** Reports whether a segment is a comment or application data. */
+/** Reports whether a segment is a comment or application data, which may contain metadata. */
 const isTelling = (marker: number, segment: Uint8Array): boolean =>
   marker === 0xfe ||
   (marker >= 0xe0 && marker <= 0xef && !KEPT_APPS.has(marker) && !(marker === 0xe2 && isProfile(segment)));
-/** Reports whether a marker has no segment (restart or TEM). */
+/** Reports whether a marker is standalone, so that no segment follows it. */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function strippedJpeg(bytes: Uint8Array): StrippedImage {
@@ -61,7 +61,7 @@ function strippedJpeg(bytes: Uint8Array): StrippedImage {
       at += 1;
       continue;
     }
-    // Data after the end marker is another image or a video with its own metadata.
+    // Removes the data after the end marker, because it is another image or a video with its own metadata.
     if (marker === 0xd9) bytes = bytes.subarray(0, at + 2);
     const end = marker === 0xd9 || isAlone(marker) ? at + 2 : segmentEnd(view, at, marker);
     if (end > bytes.length) break;
@@ -74,14 +74,20 @@ function strippedJpeg(bytes: Uint8Array): StrippedImage {
   return { bytes: join(parts), orientation: turned ?? 1 };
 }
 
-/** Returns the end of a segment, including the scan data after a scan header. Infinity if the file is truncated. */
+/**
+ * Returns the end of a segment. If the segment is a scan header, this is the end of its scan data. Returns infinity if
+ * the file is truncated.
+ */
 function segmentEnd(view: DataView, at: number, marker: number): number {
   if (at + 4 > view.byteLength) return Number.POSITIVE_INFINITY;
   const end = at + 2 + view.getUint16(at + 2);
   return marker === 0xda ? endOfScan(view, end) : end;
 }
 
-/** Returns the position of the next marker. In scan data, 0xff is followed by 0 or by a restart number. */
+/**
+ * Returns the position of the next marker after scan data. Within scan data, 0xff is followed by 0 or by a restart
+ * number.
+ */
 function endOfScan(view: DataView, from: number): number {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   let at = bytes.indexOf(0xff, from);
@@ -128,11 +134,11 @@ function strippedPng(bytes: Uint8Array): Uint8Array {
   return join(parts);
 }
 
-/** The flags in a WebP's `VP8X` header that announce Exif and XMP. */
+/** The flags in a WebP's `VP8X` header which declare that the file contains Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04;
 
 function strippedWebp(bytes: Uint8Array): Uint8Array {
-  // Bytes beyond the declared size aren't part of the image.
+  // Removes bytes after the declared size, because they aren't part of the image.
   const size = createView(bytes).getUint32(4, true);
   if (size >= 4 && size + 8 < bytes.length) bytes = bytes.subarray(0, size + 8);
   const view = createView(bytes);
@@ -155,13 +161,16 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
   return join([head, body]);
 }
 
-/** Application extensions that define how often an animation repeats. */
+/** The application extensions to keep. They define how often an animation repeats. */
 const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** Returns the size of a color table in bytes, from its flags. */
+/** Returns the size of a color table in bytes. `flags` are the flags that describe the table. */
 const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Returns the end of a sequence of sub-blocks. Each starts with its length, and an empty one ends the sequence. */
+/**
+ * Returns the end of a sequence of sub-blocks. Each sub-block starts with its length, and an empty sub-block ends the
+ * sequence.
+ */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
@@ -173,7 +182,7 @@ function strippedGif(bytes: Uint8Array): Uint8Array {
   const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const [kind, label] = bytes.subarray(at, at + 2);
-    // Bytes after the trailer aren't part of the image.
+    // Omits bytes after the trailer, because they aren't part of the image.
     if (kind === 0x3b) return join([...parts, bytes.subarray(at, at + 1)]);
     if (kind !== 0x2c && kind !== 0x21) break;
     const end = endOfBlocks(bytes, kind === 0x21 ? at + 2 : at + 11 + colourTable(bytes[at + 9]));

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** Opens the file picker for new images, or to replace a missing image, which is identified by its ID. */
+/**
+ * Opens the file picker to add new images or to replace a missing image. `instead` is the ID of the image to replace.
+ */
 export function useImagePicker(onFiles: (files: readonly File[], instead: string | null) => void) {
   const picker = useRef<HTMLInputElement>(null);
   const instead = useRef<string>(null);

@@ -22,7 +22,7 @@ import { useImagePicker } from './use-image-picker';
 export type UploadState =
   | { readonly step: 'checking' }
   | { readonly step: 'unfit'; readonly why: Exclude<PreparationResult['kind'], 'ready'> }
-  /** The image is very large, and the author decides whether to scale it down. */
+  /** The image is very large. The author decides whether to scale it down. */
   | { readonly step: 'large'; readonly image: PreparedImage }
   | { readonly step: 'sending'; readonly share: number; readonly image: PreparedImage }
   | { readonly step: 'failed'; readonly error: ApiError; readonly image: PreparedImage }
@@ -46,12 +46,15 @@ export interface Upload {
 }
 
 /**
- * An image whose upload was interrupted by leaving the page. The next page restarts it, unless it had failed, which
- * needs a manual retry.
+ * An image whose upload was interrupted because the author left the page. The next page restarts the upload, unless it
+ * had failed. A failed upload needs a manual retry.
  */
 export type InterruptedUpload = Pick<Upload, 'id' | 'file' | 'state'>;
 
-/** Passes unfinished uploads from the previous page to this one (`take`) and from this one to the next (`leave`). */
+/**
+ * Hands over unfinished uploads: `take` returns those of the previous page, and `leave` passes those of this page to
+ * the next.
+ */
 export interface UploadHandover {
   readonly take?: () => readonly InterruptedUpload[];
   readonly leave?: (images: readonly InterruptedUpload[]) => void;
@@ -60,8 +63,8 @@ export interface UploadHandover {
 type EditorRef = RefObject<MarkdownEditorHandle | null>;
 
 /**
- * Manages image uploads of an article. Each image has a placeholder in the text, which is replaced by its address.
- * `text` is searched for placeholders when typing pauses.
+ * Manages the image uploads of an article. Each image has a placeholder in the text, which is replaced by the image's
+ * address after the upload. `text` is the text at the last pause in typing. It is searched for placeholders.
  */
 export function useImageUploads(editor: EditorRef, text: string, passing?: UploadHandover) {
   const scope = useScope();
@@ -79,7 +82,8 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl, image });
     storeImageHost(address);
     const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;
-    // The editor asks for the alternative text in place, unless the image is shown as literal Markdown.
+    // If the image is rendered in the text, the editor asks there for its alternative text, so the upload leaves the
+    // list. In raw HTML or code, it stays in the list.
     if (isInText && !editor.current?.isLiteral(`](${address})`)) take(id);
     else set(id, { step: 'done', address, isInText });
   };
@@ -108,7 +112,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
 
   const begin = (added: readonly Upload[]): void => {
     setUploads((all) => [...all, ...added]);
-    // Uploads sequentially, because parallel uploads would all take longer.
+    // Uploads one image after the other, because parallel uploads would all take longer.
     void added
       .filter(({ state }) => state.step === 'checking')
       .reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
@@ -131,18 +135,18 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     if (instead === null) return add(files);
     const refused = uploads.find(({ id }) => id === instead);
     take(instead);
-    // Inserts a placeholder for the new file, because the placeholder of a file that isn't an image was removed.
+    // The placeholder of a file that isn't an image was removed, so the new file needs a new placeholder.
     if (refused?.state.step === 'unfit') add([file]);
     else begin([findUpload(instead, file)]);
   });
 
   return {
     uploads,
-    /** Placeholders from an earlier visit of the page, whose files are no longer available. */
+    /** Placeholders from an earlier visit. Their files are no longer available. */
     lost: lostImages(text, uploads),
     ...choosing,
     remove: (id: Upload['id']) => editor.current?.removeImage(toImage(id)),
-    /** Uploads in raw HTML or code, where readers would see literal Markdown. */
+    /** The IDs of uploads in raw HTML or code, where readers would see the Markdown source. */
     literal: useLiteral(editor, uploads, text),
     editor,
     set,
@@ -155,12 +159,12 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
       editor.current?.removeImage(toImage(id));
       take(id);
     },
-    /** Removes the upload from the list below the text, but not the image in the text. */
+    /** Removes the upload from the list below the text, but keeps the image in the text. */
     dismiss: take,
   };
 }
 
-/** Returns the uploads whose Markdown isn't rendered because it is in raw HTML or code. */
+/** Returns the IDs of uploads whose Markdown isn't rendered, because it is in raw HTML or code. */
 function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string): readonly Upload['id'][] {
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
   const look = useEffectEvent(() =>
@@ -172,7 +176,10 @@ function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string)
   return literal;
 }
 
-/** Restarts the uploads of the previous page, and leaves unfinished ones to the next. */
+/**
+ * Restarts the uploads that the previous page left unfinished. Hands over this page's unfinished uploads when it is
+ * left.
+ */
 function usePassing(
   passing: UploadHandover | undefined,
   uploads: readonly Upload[],

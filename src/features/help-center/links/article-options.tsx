@@ -12,7 +12,7 @@ interface ArticleOptionsProps {
   readonly onTake: (article: ArticleSummary) => void;
 }
 
-/** Lists the matching articles with their language and, unless published, their status. */
+/** Lists the matching articles with their language. Also shows the status of articles that aren't published. */
 export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
   const t = useT();
   const { articles, active, isPending, error, isOpen, typed } = options;

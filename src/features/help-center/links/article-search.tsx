@@ -8,7 +8,7 @@ interface ArticleSearchProps {
   readonly portalSlug: string;
   /** Articles in this language are listed first. */
   readonly locale: string;
-  /** The search text, or null for no search. */
+  /** The search text, or null if the search is closed. */
   readonly searchText: string | null;
   readonly children: (search: SearchResult) => ReactNode;
 }

@@ -11,7 +11,10 @@ const MOST = 6;
 export const ARTICLE_OPTIONS = 'article-options';
 export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
 
-/** Finds the portal's articles by title for a combobox field. Finds none if `searchText` is null. */
+/**
+ * Finds the portal's articles by title for a combobox. If `searchText` is null, the list is closed and nothing is
+ * found.
+ */
 export function useArticleOptions(portalSlug: string, locale: string, searchText: string | null) {
   const { data, isPending, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(
@@ -19,16 +22,16 @@ export function useArticleOptions(portalSlug: string, locale: string, searchText
   );
   const typed = searchText?.trim() ?? '';
   const isOpen = searchText !== null;
-  // Excludes the edited article, which shouldn't link to itself.
+  // Excludes the edited article, because an article shouldn't link to itself.
   const { articleId } = useParams({ strict: false });
   const found = (isOpen ? (data ?? []) : []).filter(
     ({ id, title }) => String(id) !== articleId && includesText(title, typed),
   );
-  // Published articles in the same language come first.
+  // Ranks articles in the same language first, and then published articles before drafts and archived articles.
   const rankOf = ({ locale: language, status }: ArticleSummary) =>
     (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
   const articles = found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST);
-  // The first result is active while a search text is typed, otherwise none.
+  // While there is a search text, the first result is active by default. Otherwise none is.
   const index = chosen && chosen.words === searchText ? chosen.index : typed === '' ? -1 : 0;
   const active = articles[index] ?? null;
 

@@ -50,7 +50,7 @@ export function AddLanguage({ portal }: AddLanguageProps) {
         rules={{
           validate: (text) => {
             if (!LOCALE_CODE.test(text.trim())) return t(m.help_center_locale_form);
-            return !portal.allowed_locales.includes(text.trim()) || t(m.help_center_language_there);
+            return !portal.allowed_locales.includes(text.trim()) || t(m.help_center_language_exists);
           },
         }}
         render={({ field, fieldState }) => (

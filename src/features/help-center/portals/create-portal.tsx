@@ -101,7 +101,7 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
           {typed.slug !== '' && (
             <Alert color="yellow">
               <Text size="sm" className="raw-text">
-                {t(m.help_center_slug_for_ever, { slug: typed.slug })}
+                {t(m.help_center_slug_permanent, { slug: typed.slug })}
               </Text>
             </Alert>
           )}

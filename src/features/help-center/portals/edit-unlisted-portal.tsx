@@ -16,12 +16,12 @@ interface EditUnreadPortalProps {
 const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
 /**
- * Edits a portal of which only the slug is known, because the platform offers no operation that loads a list of portals
- * or one portal.
+ * Edits a portal of which only the slug is known, because the platform can load neither the list of portals nor a
+ * single portal.
  */
 export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProps) {
   const t = useT();
-  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
+  const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_empty));
   const areCodes = z.refine<string>(
     (text) => codesIn(text).every((code) => LOCALE_CODE.test(code)),
     t(m.help_center_locale_form),

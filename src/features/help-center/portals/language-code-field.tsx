@@ -6,7 +6,7 @@ import { limitedChoiceProps } from '~/ui/form/long-choices';
 import { getLocaleNameWithCode, LOCALE_CODE } from '../locale-name';
 import { filterByLanguageName, listLanguageCodes } from './language-codes';
 
-/** Selects a language by name, or by code if this browser has no name for it. */
+/** Selects a language by name, or by code if the browser has no name for it. */
 export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
   const t = useT();
   const language = useFormatLocale();

@@ -19,9 +19,7 @@ test.each([
   ['germ', 'de'],
   ['pt_br', 'pt_BR'],
   ['brazil', 'pt_BR'],
-])('lists for the search text %s the language %s first', (search, code) =>
-  expect(found(search)[0]).toBe(code),
-);
+])('a search for %s lists the language %s first', (search, code) => expect(found(search)[0]).toBe(code));
 
-test('a search for a language finds nothing for a text that is no language’s name', () =>
+test('a search for a text that is not a language’s name finds no language', () =>
   expect(found('xyzzy')).toEqual([]));

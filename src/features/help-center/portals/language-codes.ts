@@ -1,4 +1,4 @@
-// Languages that the browser can name, as locale codes of the platform.
+// Lists the languages that the browser can name, as locale codes of the platform.
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { rankOptions } from '~/ui/form/long-choices';
 import { getLocaleName } from '../locale-name';
@@ -8,11 +8,11 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 /** Common regional variants. */
 const REGIONAL = 'de_AT de_CH en_GB en_US es_AR es_ES es_MX fr_CA pt_BR pt_PT zh_CN zh_TW'.split(' ');
 
-/** Returns all two-letter codes that have a name in `language`, and common regional variants, sorted by name. */
+/** Returns common regional variants and all two-letter codes that have a name in `language`, sorted by name. */
 export function listLanguageCodes(language: string): readonly string[] {
   const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
   const plain = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    // Skips deprecated codes, which have the same name as their replacement.
+    // Skips deprecated codes, because they have the same name as their replacement.
     (code) => names.of(code) !== undefined && Intl.getCanonicalLocales(code)[0] === code,
   );
   const named = [...plain, ...REGIONAL].map((code) => [code, getLocaleName(code, language)] as const);

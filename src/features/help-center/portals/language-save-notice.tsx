@@ -6,8 +6,8 @@ import { Facts } from '~/ui/page/facts';
 import { listLocaleNames } from '../locale-name';
 
 /**
- * Shows the outcome of adding or removing a language. Lists the portal's languages if they differ from the expected
- * ones.
+ * Shows the outcome of adding or removing a language. If the portal's languages differ from the expected ones, lists
+ * them.
  */
 export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckNow'>) {
   const t = useT();

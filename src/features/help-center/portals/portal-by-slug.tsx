@@ -10,8 +10,8 @@ import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 const EditUnreadPortal = createLazyPart(() => import('./edit-unlisted-portal'), 'EditUnlistedPortal');
 
 /**
- * Opens a portal by its slug if portals can't be listed. If the portal can't be loaded either, it is edited without its
- * current values.
+ * Opens a portal by its slug if portals can't be listed. If the portal can't be loaded either, offers to edit it
+ * without showing its current values.
  */
 export function PortalBySlug() {
   const t = useT();
@@ -28,7 +28,7 @@ export function PortalBySlug() {
         onOpen={(portalSlug) =>
           void navigate({ to: '/$workspace/help-center/$portalSlug', params: { workspace, portalSlug } })
         }
-        other={mayChange && { label: t(m.records_unread), onAct: setUnread }}
+        other={mayChange && { label: t(m.records_edit_fields), onAct: setUnread }}
       />
       <LazyParts asked={unread}>
         {unread !== null && <EditUnreadPortal portalSlug={unread} onClose={() => setUnread(null)} />}

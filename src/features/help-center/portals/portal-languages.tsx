@@ -15,7 +15,7 @@ interface PortalLanguagesProps {
   readonly isLocked: boolean;
 }
 
-/** The languages of a portal, which are added and removed one by one. */
+/** Adds and removes the languages of a portal one by one. */
 export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -30,7 +30,8 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
     stored: portal,
   });
   const { errors } = useFormState({ control: writing.form.control });
-  // Keeps the input visible after a save was rejected for lack of permission.
+  // If the name was edited, the form stays visible although it is locked: the platform may have rejected the save for
+  // lack of permission.
   if (isLocked && !writing.isDirty)
     return <TextInput label={t(m.help_center_portal_name)} value={portal.name} readOnly />;
   return (

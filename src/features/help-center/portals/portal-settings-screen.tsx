@@ -43,7 +43,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
             loading={isFetching}
             onClick={() => void refetch()}
           >
-            {t(m.help_center_read_again)}
+            {t(m.help_center_refresh)}
           </HeadButton>
         </>
       }
@@ -78,20 +78,20 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
   );
 }
 
-/** Read-only settings, which only the dashboard can change. */
+/** Shows the settings that only the dashboard can change. */
 function PortalFacts({ portal }: { readonly portal: Portal }) {
   const t = useT();
   const language = useFormatLocale();
   return (
     <>
-      <Card title={t(m.help_center_fixed)}>
+      <Card title={t(m.help_center_not_editable)}>
         <Facts
           facts={[
             [t(m.help_center_slug), portal.slug],
             [t(m.help_center_default_language), getLocaleNameWithCode(portal.default_locale, language)],
             [
               t(m.common_status),
-              t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),
+              t(portal.archived ? m.help_center_state_archived : m.help_center_state_public),
             ],
             [t(m.common_created), <Time key="created" value={portal.created_at} />],
             [t(m.common_updated), <Time key="updated" value={portal.updated_at} />],

@@ -21,7 +21,7 @@ import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = createLazyPart(() => import('./create-portal'), 'CreatePortal');
 
-/** The help center portals of the account. Archived ones are marked, because visitors can't see them. */
+/** Lists the help center portals of the account. Archived portals are marked, because visitors can't see them. */
 export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const time = useTimeRenderer();
@@ -30,8 +30,8 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const isAdministrator = useIsAdministrator();
   const canList = useAvailability(listPortals) === 'on';
   const canRead = useAvailability(getPortal) === 'on';
-  // Keeps the role from when the screen opened, so that a dialog stays open if a rejected save reveals a different
-  // role.
+  // Keeps the role that was known when the screen opened. Otherwise a dialog would close if a rejected save revealed
+  // another role.
   const [mayChange] = useState(isAdministrator !== false);
   const isBySlug = !canList && (canRead || mayChange);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });

@@ -24,8 +24,8 @@ interface RemoveLanguageProps {
 }
 
 /**
- * Confirms the removal of a language: counts the affected content if possible, and requires the language code to be
- * typed.
+ * Confirms the removal of a language. Shows how much content is affected, if it can be counted, and asks the user to
+ * type the language code.
  */
 export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps) {
   const t = useT();
@@ -51,7 +51,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   const failing = [categories, articles].find(({ error }) => error);
   const failed = failing?.error ?? null;
 
-  // Splits the sentence at the code, which is styled differently.
+  // Splits the sentence at the code, because the code is styled differently.
   const [before, after] = t(m.help_center_type_to_confirm, { code: '\n' }).split('\n');
 
   const confirm = () => {

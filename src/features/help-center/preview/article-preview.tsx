@@ -9,7 +9,7 @@ import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview'
 
 export { MarkdownPreview } from './markdown-preview';
 
-/** Reports whether the focus is lost, because no visible element has it. */
+/** Reports whether the focus is lost: no visible element has it. */
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false;
 
@@ -21,7 +21,7 @@ interface ArticlePreviewProps {
   /** The public address, or null if the article isn't public. */
   readonly publicUrl: string | null;
   readonly allowedImageHosts: readonly string[];
-  /** Returns the line that was at the top of the editor, from 1, with a fraction. */
+  /** Returns the line that was at the top of the editor. Lines count from 1 and may have a fraction. */
   readonly lineAtTop: () => number;
   readonly onScrollLine: (line: number) => void;
   /** Called on unmount if the preview had the focus. */
@@ -40,7 +40,7 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const leave = useEffectEvent(() => {
     if (isFocusLost()) props.onLeave();
   });
-  // Doesn't take the focus from an editor beside it.
+  // Takes the focus only if it is lost, so that an editor next to the preview keeps it.
   useEffect(() => {
     if (isFocusLost()) pane.current?.focus();
     return () => leave();

@@ -10,7 +10,7 @@ import { explainUnloadedImage } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 
-/** Renders a block's tree as React elements, without HTML strings or injection sinks. */
+/** Renders a block's tree as React elements. Uses no HTML strings, so that nothing can be injected. */
 export function Block({ tree }: { readonly tree: Element }) {
   const t = useT();
   const drawn = toJsxRuntime(tree, {
@@ -25,13 +25,13 @@ export function Block({ tree }: { readonly tree: Element }) {
     <>
       {drawn}
       <Alert color="yellow" p="xs" mt="xs">
-        {t(m.editor_preview_cut)}
+        {t(m.editor_preview_truncated)}
       </Alert>
     </>
   );
 }
 
-/** Loads images only from the platform's hosts. Other hosts would learn the reader's IP address. */
+/** Loads images only from the platform's hosts, because other hosts would learn the user's IP address. */
 function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
   const t = useT();
   const { allowedImageHosts } = useContext(PreviewContext);
@@ -47,8 +47,8 @@ function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
 }
 
 /**
- * Opens external links in a new tab and fragments within the preview. Links that work only on the public page are
- * inert.
+ * Opens external links in a new tab. Scrolls the preview for links to a fragment. Links that work only on the public
+ * page do nothing.
  */
 function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
   const { showName } = useContext(PreviewContext);
@@ -71,7 +71,8 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
       </a>
     );
   }
-  // An anchor without an address is a link target, not a link.
+  // Renders no link: the address works only on the public page, or the anchor has no address because it is the target
+  // of links.
   return (
     <span {...others} className={href === undefined ? undefined : classes.inert} title={others.title ?? href}>
       {children}

@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { BLOCKS_PER_SECTION } from './preview-section';
 
-/** The number of sections that render at once. Others render when they come near the viewport. */
+/** The number of sections that render at once. Further sections render when they come near the viewport. */
 const EARLY = 10;
 
 type Changes =
@@ -40,14 +40,14 @@ interface ChangesPreviewProps {
   readonly label: string;
 }
 
-/** The rendered changes of an article. Unchanged parts are collapsed. */
+/** Shows the changes of an article as rendered text. Unchanged parts are collapsed. */
 export function ChangesPreview({ before, after, allowedImageHosts, label }: ChangesPreviewProps) {
   const t = useT();
   const read = useChanges(before, after);
   if (read.step === 'reading')
     return (
       <Text size="sm" role="status">
-        {t(m.difference_reading)}
+        {t(m.difference_comparing)}
       </Text>
     );
   if (read.step === 'failed') return <Alert color="yellow">{t(m.help_center_changes_failed)}</Alert>;

@@ -43,7 +43,7 @@ function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
       <ChangedTree kind={kind} look={look} />
       {hasFurther && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t(m.help_center_further_changes)}
+          {t(m.help_center_other_changes)}
         </Text>
       )}
     </div>
@@ -51,7 +51,8 @@ function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
 }
 
 /**
- * Wraps added and removed blocks in `ins` or `del` for screen readers. In changed blocks, only the words are marked.
+ * Wraps added and removed blocks in `ins` or `del` for screen readers. In changed blocks, only the changed words are
+ * wrapped.
  */
 function ChangedTree({ kind, look }: Pick<ShownChange, 'kind' | 'look'>) {
   const tree: Element = JSON.parse(look);

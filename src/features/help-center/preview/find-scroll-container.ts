@@ -1,4 +1,7 @@
-/** Returns the nearest scroll container: the element itself or an ancestor. Null for the page. */
+/**
+ * Returns the nearest scroll container, which is the element itself or an ancestor. Returns null if the page itself
+ * scrolls.
+ */
 export function findScrollContainer(element: HTMLElement): HTMLElement | null {
   for (let one: HTMLElement | null = element; one; one = one.parentElement)
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;

@@ -1,5 +1,5 @@
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 
-/** Loaded on demand, because it isn't needed for writing. */
+/** The previews are loaded on demand, because they aren't needed for writing. */
 export const ArticlePreview = createLazyPart(() => import('./article-preview'), 'ArticlePreview');
 export const MarkdownPreview = createLazyPart(() => import('./article-preview'), 'MarkdownPreview');

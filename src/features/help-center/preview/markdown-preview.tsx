@@ -21,15 +21,15 @@ import { BLOCKS_PER_SECTION, PreviewSection } from './preview-section';
 import { type BlockBox, convertHeightToLine, convertLineToHeight } from './scroll-mapping';
 import { usePreview } from './use-preview';
 
-/** The maximum number of frames to wait until a section is rendered. */
+/** The maximum number of frames to wait for a section to be rendered. */
 const FRAMES = 30;
 
 export interface MarkdownPreviewHandle {
-  /** Scrolls this line to the top. Lines count from 1 and may have a fraction. */
+  /** Scrolls to a line, so that it is at the top. Lines count from 1 and may have a fraction. */
   readonly scrollToLine: (line: number) => void;
   /**
-   * Returns the top offset of the block that starts at each line, without inserted spaces. Null for lines where no
-   * block starts, or altogether while the text isn't fully rendered.
+   * Returns the top offset of the block that starts at each line, without inserted spaces. An offset is null if no
+   * block starts at its line. The result is null while the text isn't fully rendered.
    */
   readonly tops: (lines: readonly number[]) => readonly (number | null)[] | null;
   /** Inserts space before the blocks that start at these lines. */
@@ -43,25 +43,25 @@ const NO_SPACES: LineSpaces = new Map();
 
 interface MarkdownPreviewProps {
   readonly text: string;
-  /** Images from other hosts are shown as placeholders. */
+  /** The hosts from which images are loaded. Images from other hosts are shown as placeholders. */
   readonly allowedImageHosts: readonly string[];
   readonly label?: string;
-  /** The highlighted lines. Excludes `to`. */
+  /** The highlighted lines. The line `to` isn't included. */
   readonly here?: { readonly from: number; readonly to: number } | null;
-  /** Called with the top line when the user scrolls the preview. */
+  /** Called when the user scrolls the preview, with the line at the top. */
   readonly onScrollLine?: (line: number) => void;
   /** Called when the height of the content changes. */
   readonly onGeometry?: () => void;
   /** Called when the first blocks have been rendered for the first time. */
   readonly onDrawn?: () => void;
-  /** True if the preview has the height of its content, so that it doesn't scroll itself. */
+  /** True if the preview is as high as its content, so that it doesn't scroll by itself. */
   readonly isWhole?: boolean;
-  /** Rendered above the text, and scrolls with it. */
+  /** Rendered above the text. It scrolls with the text. */
   readonly children?: ReactNode;
   readonly ref?: Ref<MarkdownPreviewHandle>;
 }
 
-/** A preview of an article's text as on the public page. */
+/** Previews an article's text as it looks on the public page. */
 export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const { text: markdown, allowedImageHosts, label, onScrollLine, onDrawn, here, isWhole, children } = props;
   const t = useT();
@@ -108,7 +108,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
 
   const onScroll = () => {
     const element = pane.current;
-    // Ignores scroll events caused by the preview's own scrolling.
+    // Ignores the scroll event caused by the preview scrolling itself.
     if (!element || element.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
     onScrollLine?.(convertHeightToLine(measureBoxes(element), element.scrollTop));
@@ -121,7 +121,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
       names.some((one) => one === id || one === attributes.getNamedItem('name')?.value),
     );
     if (place) return place.scrollIntoView({ block: 'start' });
-    // The section may not be rendered yet. Scrolls to it and retries in the next frames.
+    // The section with the target may not be rendered yet. Scrolls to the section, and retries in the next frames.
     const line = blocks?.lineOfId(names) ?? null;
     const scroller = pane.current && findScrollContainer(pane.current);
     if (line === null || !scroller || patience === 0) return;
@@ -143,7 +143,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
             <Text size="sm">{t(m.editor_preview_failed)}</Text>
             {preview.step !== 'failed' && (
               <BusyButton size="xs" variant="default" mt="xs" loading={isAgain} onClick={preview.goOn}>
-                {t(m.editor_preview_go_on)}
+                {t(m.editor_preview_wait)}
               </BusyButton>
             )}
           </Alert>
@@ -161,7 +161,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   );
 }
 
-/** Returns the top of each line's block without the inserted spaces. */
+/** Returns the top of the block at each line, without the inserted spaces. */
 function measureTops(pane: HTMLElement, lines: readonly number[], spaces: LineSpaces) {
   if (pane.offsetParent === null) return null;
   const start = pane.getBoundingClientRect().top - pane.scrollTop;
@@ -174,8 +174,8 @@ function measureTops(pane: HTMLElement, lines: readonly number[], spaces: LineSp
 }
 
 /**
- * Returns the position of each block. The first one includes the content above the text, so that line 1 shows all of
- * it.
+ * Returns the position of each block. The first block's position includes the content above the text, so that scrolling
+ * to line 1 shows this content.
  */
 function measureBoxes(pane: HTMLElement): BlockBox[] {
   const start = pane.getBoundingClientRect().top - pane.scrollTop;

@@ -13,14 +13,14 @@ test('the preview reuses the tree of an unchanged block and updates its line num
   expect(second.at(3)).toBeUndefined();
 });
 
-test('the preview does not reuse the blocks of a previous worker, even if their keys are equal', () => {
+test('the preview does not reuse blocks that another worker created, even if their keys are equal', () => {
   const first = new PreviewBlocks(createBlockSplitter()('old\n'), null);
   expect(first.at(0)?.tree.children).toEqual([{ type: 'text', value: 'old' }]);
   const second = new PreviewBlocks(createBlockSplitter()('new\n'), first);
   expect(second.at(0)?.tree.children).toEqual([{ type: 'text', value: 'new' }]);
 });
 
-test('the preview finds a heading by its ID, but not a text that contains this ID', () => {
+test('the preview finds a heading by its ID, but does not find a text that contains the same ID', () => {
   const text = '`"id":"user-content-two"`\n\n# One\n\n> ## Two\n';
   const blocks = new PreviewBlocks(createBlockSplitter()(text), null);
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);

@@ -6,16 +6,19 @@ export interface PreviewBlock {
   /** The first and last line in the source, from 1. */
   readonly line: number;
   readonly endLine: number;
-  /** The block's tree. It is the same object while the block looks the same. */
+  /** The block's tree. It is the same object as long as the block looks the same. */
   readonly tree: Element;
 }
 
-/** The blocks of a preview. Trees are created on first render, because few blocks of a long text are ever rendered. */
+/**
+ * The blocks of a preview. A tree is created when its block is first rendered, because only few blocks of a long text
+ * are ever rendered.
+ */
 export class PreviewBlocks {
   private readonly looks: ReadonlyMap<number, string>;
   private readonly trees: Map<number, Element>;
 
-  /** `former` has the previous blocks, because each response contains only new ones. */
+  /** `former` contains the previous blocks. They are needed because each response contains only the new blocks. */
   constructor(
     private readonly blocks: Blocks,
     former: PreviewBlocks | null,
@@ -51,9 +54,9 @@ export class PreviewBlocks {
     return this.blocks.endLines[index] ?? 0;
   }
 
-  /** Returns the line of the first block that contains one of the IDs, or null. */
+  /** Returns the line of the first block that contains one of the IDs, or null if there is none. */
   lineOfId(ids: readonly string[]): number | null {
-    // Matches serialized IDs only, because quotes within texts are escaped.
+    // Quotes within texts are escaped in JSON, so that this finds only IDs.
     const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
     const index = this.blocks.keys.findIndex((key) =>
       written.some((one) => this.looks.get(key)?.includes(one)),

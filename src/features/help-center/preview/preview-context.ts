@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Settings that all rendered elements of a preview read from the React context. */
+/** The settings of a preview. All its elements read them from the React context. */
 export interface PreviewSettings {
   readonly allowedImageHosts: readonly string[];
   /** Scrolls to the heading or anchor with this name. */

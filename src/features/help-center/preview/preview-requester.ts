@@ -3,14 +3,20 @@ import { requestTextTask } from '~/texts/ask';
 import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TaskTimeoutError } from '~/texts/text-queue';
 
 export interface PreviewRequester {
-  /** Requests the blocks of a text. While a request is running, only the latest one is queued. */
+  /**
+   * Requests the blocks of a text. If a request is running, the text waits and replaces any text that is already
+   * waiting.
+   */
   ask(text: string): void;
   /** Raises the time limit to a minute for all further texts. */
   bePatient(): void;
   stop(): void;
 }
 
-/** Creates the blocks of a preview in a worker. Calls back with null on failure, and with 'slow' after a timeout. */
+/**
+ * Creates the blocks of a preview in a worker. `response` is called with the blocks, with null on failure, or with
+ * 'slow' after a timeout.
+ */
 export function createPreviewRequester(response: (blocks: Blocks | null | 'slow') => void): PreviewRequester {
   const preview = crypto.randomUUID();
   const stopping = new AbortController();

@@ -4,18 +4,21 @@ import classes from './preview.module.css';
 import type { PreviewBlocks } from './preview-blocks';
 import { useIsNearViewport } from './use-is-near-viewport';
 
-/** The number of blocks that render together. Most articles have fewer. */
+/** The number of blocks that render together. Most articles have fewer blocks. */
 export const BLOCKS_PER_SECTION = 150;
-/** The estimated height of a block that was never rendered, in pixels. */
+/** The estimated height in pixels of a block that hasn't been rendered yet. */
 export const ESTIMATED_BLOCK_HEIGHT_PX = 48;
 
-/** Returns the space before a block: the regular space, plus the space that aligns the block with another text. */
+/**
+ * Returns the style for the space before a block: the regular space plus the space that aligns the block with the other
+ * text.
+ */
 const spaceBefore = (height: number | undefined) =>
   height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;
 
 interface PreviewSectionProps {
   readonly blocks: PreviewBlocks;
-  /** The index of the section. The first one renders at once. */
+  /** The index of the section. The first section renders at once. */
   readonly index: number;
   readonly here: { readonly from: number; readonly to: number } | null;
   readonly spaces: LineSpaces;

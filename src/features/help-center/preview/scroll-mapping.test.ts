@@ -8,7 +8,7 @@ const boxes: BlockBox[] = [
   { line: 10, endLine: 10, top: 160, height: 300 },
 ];
 
-test('maps a source line to the position of its block in the preview, interpolating within the block', () => {
+test("maps a source line to a position in the preview, with interpolation within the line's block", () => {
   expect(convertLineToHeight(boxes, 1)).toBe(16);
   expect(convertLineToHeight(boxes, 3)).toBe(72);
   expect(convertLineToHeight(boxes, 5)).toBe(112);
@@ -17,7 +17,7 @@ test('maps a source line to the position of its block in the preview, interpolat
   expect(convertLineToHeight([], 5)).toBe(0);
 });
 
-test('mapping a source line to a position in the preview and back returns this line', () => {
+test('mapping a source line to a position in the preview and back returns the same line', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 10.99, noNaN: true }), (line) => {
       expect(convertHeightToLine(boxes, convertLineToHeight(boxes, line))).toBeCloseTo(line, 6);

@@ -1,5 +1,5 @@
-// Maps lines of the text to vertical offsets in the preview and back. Lines may have a fraction: 3.5 is the middle of
-// line 3.
+// Maps lines of the text to vertical offsets in the preview and back. Lines may have a fraction, so that 3.5 is the
+// middle of line 3.
 
 export interface BlockBox {
   readonly line: number;
@@ -21,7 +21,10 @@ const toPoints = (boxes: readonly BlockBox[]): Point[] =>
     { line: endLine + 1, height: top + height },
   ]);
 
-/** Interpolates linearly between the two surrounding points. Returns `start` before the first one. */
+/**
+ * Interpolates linearly between the points before and after `value`. Returns `start` for a value before the first
+ * point.
+ */
 function between(
   points: readonly Point[],
   from: keyof Point,
@@ -36,10 +39,10 @@ function between(
   return before[to] + share * (after[to] - before[to]);
 }
 
-/** Returns the vertical offset of a line in pixels. Interpolates within blocks and between them. */
+/** Returns the vertical offset of a line in pixels. Interpolates within and between blocks. */
 export const convertLineToHeight = (boxes: readonly BlockBox[], line: number): number =>
   between(toPoints(boxes), 'line', line, 'height', 0);
 
-/** Returns the line at a vertical offset. The inverse of `convertLineToHeight`. */
+/** Returns the line at a vertical offset, as the inverse of `convertLineToHeight`. */
 export const convertHeightToLine = (boxes: readonly BlockBox[], height: number): number =>
   between(toPoints(boxes), 'height', height, 'line', 1);

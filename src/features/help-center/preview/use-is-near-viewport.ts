@@ -7,11 +7,11 @@ const AHEAD = '2000px';
 interface Near {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly isNear: boolean;
-  /** The last rendered height in pixels, used as a placeholder. Null until first rendered. */
+  /** The last rendered height in pixels, which a placeholder keeps. Null until the element has been rendered. */
   readonly height: number | null;
 }
 
-/** Tracks whether an element is near the viewport, so that the rest of a long page isn't rendered. */
+/** Tracks whether an element is near the viewport, so that only this part of a long page needs to be rendered. */
 export function useIsNearViewport(isAtOnce: boolean): Near {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isAtOnce);

@@ -13,7 +13,7 @@ export interface ArticleMatches {
 export interface FindResult {
   readonly sought: SearchQuery;
   readonly articles: readonly ArticleMatches[];
-  /** True if there are further matches that aren't listed. */
+  /** True if there are more matches than the listed ones. */
   readonly isCut: boolean;
   /** The title of the article on which the search timed out, or null. */
   readonly tooSlowIn: string | null;
@@ -22,7 +22,7 @@ export interface FindResult {
 type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
 
 /**
- * Searches the loaded texts one by one in a worker, which can be stopped if a search pattern takes forever. Rejects
+ * Searches the loaded texts one by one in a worker, which can be stopped if a search pattern takes too long. Rejects
  * with the signal's reason if aborted.
  */
 export async function findArticleMatches(

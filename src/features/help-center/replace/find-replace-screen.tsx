@@ -36,7 +36,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<FinishedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? EMPTY_SEARCH;
-  // True if the results belong to an earlier search, so that they can't be replaced.
+  // True if the results belong to an earlier search. They can't be replaced then.
   const isStale = found !== null && !hasSameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
     setReplacing(false);
@@ -140,7 +140,7 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" onClick={onContinue}>
-            {t(m.records_run_go_on, { count })}
+            {t(m.records_run_continue, { count })}
           </Button>
           <Button ref={forwardFocus} variant="default" size="compact-sm" onClick={onDiscard}>
             {t(m.common_discard)}
@@ -154,8 +154,8 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
 const NONE: readonly StoredPlan[] = [];
 
 /**
- * Manages the unfinished replacements of the portal, which are stored in this browser. `former` is the latest one from
- * an earlier visit.
+ * Manages the unfinished replacements of the portal, which are stored in this browser. `former` is the latest
+ * unfinished replacement from an earlier visit.
  */
 function useStoredPlans(portalSlug: string) {
   const scope = useScope();

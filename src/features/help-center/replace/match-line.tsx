@@ -12,7 +12,7 @@ interface FoundHitProps {
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
-/** A line with a match, before and after the replacement. Memoized, because there may be thousands. */
+/** Shows the line of a match before and after the replacement. Memoized, because there may be thousands of matches. */
 export const MatchLine = memo(function FoundHit({ hit, isChosen, onChoose }: FoundHitProps) {
   const t = useT();
   return (

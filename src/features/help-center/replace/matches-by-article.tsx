@@ -12,10 +12,13 @@ import type { ArticleMatches } from './find-article-matches';
 import { MatchLine } from './match-line';
 import classes from './replace.module.css';
 
-/** The number of matches rendered at first and in each following frame. Rendering all at once would block input. */
+/**
+ * The number of matches that are rendered at first and in each following frame. Rendering all of them at once would
+ * delay input.
+ */
 const AT_ONCE = 100;
 
-/** Returns the start of the lists, up to a total number of items. */
+/** Cuts the lists after a total number of items. Lists after the cut are empty. */
 function getFirst<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
   let left = most;
   return lists.map((list) => {
@@ -34,7 +37,7 @@ interface FoundArticlesProps {
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
-/** Articles with their matches. Each match is shown in its line, before and after the replacement. */
+/** Lists the articles with their matches. Each match is shown in its line, before and after the replacement. */
 export function MatchesByArticle({ portalSlug, articles, chosen, onChoose }: FoundArticlesProps) {
   const t = useT();
   const workspace = useScope().slug;

@@ -21,18 +21,18 @@ import { ActivityLink } from './replace-outcome';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
-  /** The search that found the matches, with the replacement. */
+  /** The search that found the matches. It includes the replacement. */
   readonly sought: SearchQuery;
   readonly rows: readonly ArticleMatches[];
   readonly run: string;
   readonly onStart: () => void;
   /** Called after each article, regardless of its outcome. */
   readonly onEnded: (article: number) => void;
-  /** Called with the outcomes, or with null if the run wasn't started. */
+  /** Called with the outcomes of the run, or with null if it wasn't started. */
   readonly onClose: (states: readonly RowState[] | null) => void;
 }
 
-/** Confirms a replacement, runs it article by article, and shows the outcome of each. */
+/** Asks for confirmation of a replacement, runs it article by article, and shows the outcome for each article. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { portalSlug, sought, rows: given, run, onStart, onEnded, onClose } = props;
   const t = useT();

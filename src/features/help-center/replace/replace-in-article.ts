@@ -8,7 +8,8 @@ import { getProblemLabel } from '../problem-labels';
 import type { ArticleMatches } from './find-article-matches';
 
 /**
- * Replaces the matches of an article. If the stored version is no longer the searched one, the outcome is a conflict.
+ * Replaces the matches in an article. If the stored version differs from the searched version, the outcome is a
+ * conflict.
  */
 export async function replaceInArticle(
   { article, hits }: ArticleMatches,

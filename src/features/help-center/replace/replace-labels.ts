@@ -9,6 +9,6 @@ export function describeReplacement(t: T, sought: Pick<SearchQuery, 'find' | 're
   const find = isolateDirection(shortenText(sought.find));
   const replacement = isolateDirection(shortenText(sought.replacement));
   return replacement === ''
-    ? t(m.portal_replace_remove_words, { find })
-    : t(m.portal_replace_words, { find, replacement });
+    ? t(m.portal_replace_change_removal, { find })
+    : t(m.portal_replace_change, { find, replacement });
 }

@@ -1,4 +1,4 @@
-// The outcome of a replacement in several articles, shown on the page where it was started.
+// Shows the outcome of a replacement in several articles, on the page where it was started.
 import { Alert, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';

@@ -1,4 +1,4 @@
-// Paginated search results.
+// Shows the search results in pages.
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const PAGE_SIZES = [25, 50, 100];
 interface ReplaceResultsProps {
   readonly portalSlug: string;
   readonly found: FindResult;
-  /** True if a replacement has just finished, so that there may be no matches left. */
+  /** True if a replacement has just ended. An empty result is then expected. */
   readonly isAfterRun: boolean;
   readonly chosen: SelectedMatches;
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
@@ -40,7 +40,7 @@ export function ReplaceResults({ portalSlug, found, isAfterRun, chosen, onChoose
   const { data, meta } = takePage(articles, page);
   return (
     <>
-      {isCut && <Alert color="yellow">{t(m.portal_replace_cut, { count: MAX_HITS })}</Alert>}
+      {isCut && <Alert color="yellow">{t(m.portal_replace_truncated, { count: MAX_HITS })}</Alert>}
       <Group justify="space-between">
         <Text size="sm" role="status">
           {t(m.portal_replace_found, { hits: all.length, articles: articles.length })}

@@ -21,10 +21,10 @@ export const EMPTY_SEARCH: SearchQuery = {
   matchesCase: true,
 };
 
-/** Scopes that include the text and thus the addresses in it. */
+/** The search scopes that include the text, and therefore also the addresses in it. */
 const IN_TEXT: readonly SearchQuery['within'][] = ['everything', 'text'];
 
-/** Puts descriptions below the inputs, so that all inputs of the row are aligned. */
+/** Puts descriptions below the inputs, so that all inputs of a row are aligned. */
 const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface SoughtFormProps {
@@ -62,7 +62,7 @@ export function FindReplaceForm({ sought, isSearching, onChange, onFind }: Sough
         />
         <NativeSelect
           label={t(m.portal_replace_within)}
-          description={IN_TEXT.includes(sought.within) && t(m.portal_replace_addresses_too)}
+          description={IN_TEXT.includes(sought.within) && t(m.portal_replace_addresses_included)}
           inputWrapperOrder={BELOW}
           value={sought.within}
           data={SEARCH_SCOPES.map((value) => ({ value, label: t(PLACES[value]) }))}
@@ -82,7 +82,7 @@ export function FindReplaceForm({ sought, isSearching, onChange, onFind }: Sough
         />
         <Checkbox
           label={t(m.editor_find_words)}
-          // A pattern can express word boundaries itself.
+          // Disabled for patterns, because a pattern can express word boundaries itself.
           disabled={sought.isPattern}
           checked={sought.isWhole && !sought.isPattern}
           onChange={(event) => onChange({ isWhole: event.currentTarget.checked })}

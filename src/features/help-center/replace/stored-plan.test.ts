@@ -16,7 +16,7 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
   hits: searchArticle({ title: 'a', description: '', content }, sought),
 });
 
-it('an interrupted replacement resumes with the remaining articles that no one has changed', () => {
+it('an interrupted replacement resumes with the remaining articles that nobody has changed since', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
   const plan = createPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
   const kept = readStoredPlans(JSON.parse(JSON.stringify([plan]))).values;
@@ -30,7 +30,7 @@ it('an interrupted replacement resumes with the remaining articles that no one h
   expect(removeFromPlans(removeFromPlans([left], 'run', 1), 'run', 3)).toEqual([]);
 });
 
-it('keeps the remaining articles of an interrupted replacement when another one is started', () => {
+it('keeps the remaining articles of an interrupted replacement when another replacement is started', () => {
   const first = createPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
   const second = createPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
   const both = upsertPlan([first], second);
@@ -38,7 +38,7 @@ it('keeps the remaining articles of an interrupted replacement when another one 
   expect(removeFromPlans(both, 'second', 1)).toEqual([first]);
   const less = { ...first, articles: first.articles.slice(1) };
   expect(upsertPlan(both, less)).toEqual([second, less]);
-  // The format of earlier versions.
+  // Earlier versions stored a single run without `isWhole`.
   expect(readStoredPlans(first).values).toEqual([first]);
   const { isWhole: _, ...older } = first.sought;
   expect(readStoredPlans([{ ...first, sought: older }]).values).toEqual([first]);

@@ -6,8 +6,8 @@ import type { ArticleMatches } from './find-article-matches';
 
 const keptPlan = z.object({
   /**
-   * The ID of the run (a replacement in several articles). A resumed run has the same ID, so that it is undone as a
-   * whole.
+   * The ID of the run (a replacement in several articles). A resumed run keeps its ID, so that the run can be undone as
+   * a whole.
    */
   run: z.string(),
   sought: z.object({
@@ -18,7 +18,7 @@ const keptPlan = z.object({
     isWhole: z.catch(z.boolean(), false),
     matchesCase: z.boolean(),
   }),
-  /** The articles that remain to be changed, in their version at the time of the search. */
+  /** The articles that remain to be changed. `updated_at` identifies the version that was searched. */
   articles: z.array(
     z.object({
       id: z.number(),
@@ -28,17 +28,20 @@ const keptPlan = z.object({
   ),
 });
 
-/** The remaining articles of a run, as stored in this browser. Contains no texts: the matches are searched again. */
+/**
+ * The remaining articles of a run, as stored in this browser. It contains no article texts, because the articles are
+ * searched again.
+ */
 export type StoredPlan = z.output<typeof keptPlan>;
 
-/** Reads the stored runs, the latest last. Earlier versions stored a single run without `isWhole`. */
+/** Parses the stored runs. The latest run is last. Earlier versions stored a single run without `isWhole`. */
 export function readStoredPlans(kept: unknown): RestoredFields<readonly StoredPlan[]> {
   const plans: StoredPlan[] = [];
   const unfit: UnfitField[] = [];
   for (const one of Array.isArray(kept) ? kept : [kept]) {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);
-    // Without a valid search, the remaining articles are of no use.
+    // Discards the whole run, because its remaining articles are useless without a valid search.
     else unfit.push({ field: 'sought', value: toObject(one)?.sought ?? one });
   }
   return { values: plans.length > 0 ? plans : null, unfit };
@@ -67,7 +70,7 @@ export const upsertPlan = (plans: readonly StoredPlan[], plan: StoredPlan): read
   plan,
 ];
 
-/** Removes a processed article from a run, and the run once no articles remain. */
+/** Removes a processed article from a run. Removes the run when no articles remain. */
 export const removeFromPlans = (
   plans: readonly StoredPlan[],
   run: string,
@@ -79,7 +82,10 @@ export const removeFromPlans = (
     )
     .filter(({ articles }) => articles.length > 0);
 
-/** Returns the matches selected before, in unchanged articles, and the number of changed articles. */
+/**
+ * Returns the matches that were selected before in articles that haven't changed since, and the number of other
+ * articles.
+ */
 export function restoreSelection(
   plan: StoredPlan,
   found: readonly ArticleMatches[],

@@ -1,4 +1,4 @@
-// Manages the search through a portal's articles: the matches and the selection.
+// Manages a search through a portal's articles: its matches and their selection.
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { buildReadKey } from '~/api/http/query';
@@ -15,11 +15,11 @@ const NONE: SelectedMatches = new Set();
 
 interface LeftSearch {
   readonly plan: StoredPlan | undefined;
-  /** The contents of the search form, even if not searched yet. */
+  /** The contents of the search form, even if they weren't searched for yet. */
   readonly typed: SearchQuery | undefined;
 }
 
-/** Caches the search and the selection until the user returns from an article. */
+/** Caches the search and the selection, so that they are restored when the user returns from an article. */
 function useLeftSearch(portalSlug: string) {
   const key = [...buildReadKey(useScope(), 'portal-search'), portalSlug];
   const client = useQueryClient();
@@ -29,12 +29,15 @@ function useLeftSearch(portalSlug: string) {
   };
 }
 
-/** `typed` is the edited form, or undefined if unchanged. */
+/**
+ * Manages finding and replacing in a portal. `typed` is the edited content of the form, or undefined if it wasn't
+ * edited.
+ */
 export function useFindReplace(portalSlug: string, typed: SearchQuery | undefined) {
   const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<FindResult | null>(null);
   const [chosen, setChosen] = useState(NONE);
-  /** The number of articles with selected matches that changed since the search. */
+  /** The number of articles that had selected matches but were changed since that search. */
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 
@@ -46,7 +49,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
     void make(
       (texts, signal) => findArticleMatches(texts, sought, signal),
       (now) => {
-        // Renders thousands of matches in the background.
+        // Renders in a transition, because there may be thousands of matches.
         startTransition(() => setFound(now));
         if (!before) return;
         const again = restoreSelection(before, now.articles);
@@ -73,7 +76,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
   });
   useEffect(() => () => leave(), []);
   return {
-    /** The contents of the form from when the page was left. */
+    /** The contents of the form when the page was last left. */
     left: former?.typed ?? former?.plan?.sought,
     reading: state,
     stop,
@@ -82,7 +85,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
     changed,
     rows,
     run,
-    /** Keeps the selection if only the replacement has changed. */
+    /** Searches, and keeps the selection if only the replacement has changed. */
     find: (sought: SearchQuery) => {
       const isSameSearch =
         found !== null && hasSameValues({ ...found.sought, replacement: sought.replacement }, sought);

@@ -15,7 +15,7 @@ const name = (written: string, avoided: readonly string[] = []): Term => ({
   isFixed: true,
 });
 
-/** A list as a help center of coffee machines would have it. */
+/** A list of terms as a help center for coffee machines might have it. */
 const TERMS: readonly Term[] = [
   term(['kettle', 'kettles'], ['hervidor', 'hervidores'], {
     en: ['water boiler', 'jug kettle'],
@@ -38,7 +38,7 @@ const TERMS: readonly Term[] = [
 const loadDemo = (): readonly Article[] =>
   (createDemoState().instances[0]?.accounts[0]?.portals ?? []).flatMap(({ articles }) => articles);
 
-/** Returns the problems as texts, by article. */
+/** Formats each problem as a text with its article ID, code and word. */
 async function findProblems(articles: readonly Article[]): Promise<readonly string[]> {
   const read = new Map(articles.map((article) => [article.id, { article, facts: null }]));
   const found = await findPortalTermProblems({ list: articles, read }, TERMS);
@@ -47,7 +47,7 @@ async function findProblems(articles: readonly Article[]): Promise<readonly stri
   );
 }
 
-/** Words to avoid in Markdown of many kinds, each with the word as it is found. */
+/** Words to avoid in many kinds of Markdown, each with the expected match. */
 const PLANTED: readonly (readonly [markdown: string, found: string])[] = [
   ['Fill the jug kettle.', 'jug kettle'],
   ['Water Boiler', 'Water Boiler'],
@@ -81,7 +81,7 @@ const PLANTED: readonly (readonly [markdown: string, found: string])[] = [
   ['a&nbsp;cord', 'cord'],
 ];
 
-/** Text with the same words in code, addresses, raw HTML and other words, which isn't reported. */
+/** Text that isn't reported, because it contains these words only in code, addresses, raw HTML and longer words. */
 const HARMLESS =
   '`cord` [a](https://acme.test/cord) ![b](https://files.acme.test/cord.png) cord.acme.test cordless rip-cord\n\n<p>cord</p>\n\n    cord\n\n[cord]: https://acme.test/cord';
 
@@ -95,7 +95,7 @@ const FROM_ORIGINAL: readonly (readonly [original: string, translation: string, 
   ['The dishwasher', 'El DISHWASHER', 'term_untranslated DISHWASHER'],
 ];
 
-it('finds 40 of 40 deviations from the list of terms that are planted into the demo, and no other', async () => {
+it('finds all 40 planted deviations from the list of terms in the demo, and nothing else', async () => {
   const planted: string[] = [];
   const isPlain = ({ content, status }: Article) =>
     status !== 'archived' && (content ?? '') !== '' && (content ?? '').length < 600;

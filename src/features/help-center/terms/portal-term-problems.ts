@@ -5,8 +5,8 @@ import type { PortalTexts } from '../portal-texts';
 import { toCheckedText } from './checked-text';
 
 /**
- * Checks the loaded articles of a portal one by one, translations together with their original. Rejects if a check takes
- * too long or is aborted.
+ * Checks the loaded articles of a portal one by one. A translation is checked together with its original. Rejects if a
+ * check takes too long or is aborted.
  */
 export async function findPortalTermProblems(
   { list, read }: Pick<PortalTexts, 'list' | 'read'>,

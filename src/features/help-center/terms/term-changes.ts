@@ -1,14 +1,17 @@
-// Changes of a list of terms by one page, while other tabs may change it too.
+// Changes a list of terms. Finds the changed term by its values, because another tab may have changed the list too.
 import type { Term } from '~/lib/terms/term';
 
 export const EMPTY_TERM: Term = { forms: {}, avoid: {}, isFixed: false };
 
-/** Reports whether a term has a form. A term without one can't be checked and isn't stored. */
+/** Reports whether a term has a form. Without a form, a term can't be checked and isn't stored. */
 export const hasForms = ({ forms }: Term): boolean => Object.values(forms).some((texts) => texts.length > 0);
 
 const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Replaces a term by its next version, or adds it if it isn't in the list yet. Null removes it. */
+/**
+ * Replaces a term with its next version, or removes it if that is null. Adds the next version if the list doesn't
+ * contain the term.
+ */
 export function replaceTerm(terms: readonly Term[], before: Term, after: Term | null): readonly Term[] {
   const at = terms.findIndex((term) => isSame(term, before));
   const kept = after && hasForms(after) ? [after] : [];

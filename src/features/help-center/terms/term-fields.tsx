@@ -31,7 +31,7 @@ const toTexts = (typed: TypedTexts): TextsByLocale =>
 export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProps) {
   const t = useT();
   const language = useFormatLocale();
-  // The typed texts, because a separator at the end isn't part of the stored texts.
+  // Keeps the typed texts, because a separator at their end isn't part of the stored texts.
   const [forms, setForms] = useState(() => toTyped(term.forms));
   const [avoid, setAvoid] = useState(() => toTyped(term.avoid));
   const known = Object.keys({ ...term.forms, ...term.avoid });
@@ -40,7 +40,7 @@ export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProp
   return (
     <div className={classes.fields}>
       <Checkbox
-        label={t(m.terms_fixed)}
+        label={t(m.terms_never_translate)}
         checked={term.isFixed}
         onChange={({ currentTarget }) => onChange({ ...term, isFixed: currentTarget.checked })}
       />
@@ -49,7 +49,7 @@ export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProp
         return (
           <div key={locale} className={classes.pair}>
             <TextInput
-              label={term.isFixed ? t(m.terms_form) : t(m.terms_form_in, { language: name })}
+              label={term.isFixed ? t(m.terms_term) : t(m.terms_term_in, { language: name })}
               value={forms[locale] ?? ''}
               onChange={({ currentTarget }) => {
                 const next = { ...forms, [locale]: currentTarget.value };

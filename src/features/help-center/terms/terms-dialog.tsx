@@ -25,10 +25,10 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The number of terms from which they can be searched. */
+/** The list has a search field if it has more terms than this. */
 const SEARCHED_FROM = 10;
 
-/** The list of terms of a portal: edited in place, imported and exported. */
+/** Edits, imports and exports the terms of a portal. */
 export function TermsDialog({ portalSlug, onClose }: TermsDialogProps) {
   const t = useT();
   const terms = useTerms(portalSlug);
@@ -222,7 +222,7 @@ interface TermLineProps {
   readonly onRemove: () => void;
 }
 
-/** A term with its translations, or its fields. */
+/** A term with its translations, or the fields to edit it. */
 function TermLine({ term, locales, isOpen, onToggle, onChange, onRemove }: TermLineProps) {
   const t = useT();
   const id = useId();
@@ -238,7 +238,7 @@ function TermLine({ term, locales, isOpen, onToggle, onChange, onRemove }: TermL
         <span className={classes.more}>
           {[
             ...(term.isFixed
-              ? [t(m.terms_fixed)]
+              ? [t(m.terms_never_translate)]
               : others.map(([locale, forms]) => `${locale}: ${forms[0]}`)),
             ...(avoided.length > 0 ? [t(m.terms_avoid_list, { words: avoided })] : []),
           ].join(' · ')}

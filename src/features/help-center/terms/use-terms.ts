@@ -5,7 +5,10 @@ import { readTerms, termListRevision } from '~/drafts/term-lists';
 import type { Term } from '~/lib/terms/term';
 import { useScope } from '~/session/scope-context';
 
-/** Returns the terms of a portal in this browser. Undefined until they are loaded. Updates after each change. */
+/**
+ * Returns the terms of a portal that are stored in this browser. Undefined until they are loaded. Updates after each
+ * change.
+ */
 export function useTerms(portalSlug: string): readonly Term[] | undefined {
   const scope = useScope();
   const revision = useSyncExternalStore(termListRevision.subscribe, termListRevision.get);

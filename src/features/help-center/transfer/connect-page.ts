@@ -1,4 +1,4 @@
-// Finds the images and the linked pages of an imported text, and gives relative addresses their meaning.
+// Finds the images and the linked pages of an imported text, and resolves relative addresses.
 import type { Losses } from '~/lib/file/read-html-file';
 import { findImageAddresses, replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
 import {
@@ -16,7 +16,7 @@ import type { SourcePage } from './source-pages';
 const RELATIVE = /^(?![a-z][a-z0-9+.-]*:|\/\/|#)./i;
 const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp)$/i;
 
-/** All files and pages of an import, to which a text may refer. */
+/** All files and pages of an import. The text of a page may refer to them. */
 export interface ImportedPages {
   readonly files: ReadonlyMap<string, ImportFile>;
   readonly pages: ReadonlyMap<string, ReadPage>;
@@ -39,12 +39,12 @@ function makeAbsolute({ page, text }: ReadPage, find: PageFinder): string {
   return replaceAddresses(replaceImageAddresses(text, new Map(images)), resolve);
 }
 
-/** Points links to places of other pages to the names that their headings get. */
+/** Replaces the anchors in links to other pages with the anchors that the new articles will have. */
 const renamePlaces = (text: string, find: PageFinder, pages: ImportedPages['pages']): string =>
   replaceAddresses(text, (address) => {
     const [, page = '', id = ''] = /^([^#]+)#(.+)$/.exec(address) ?? [];
     const anchors = page === '' ? undefined : pages.get(find(address) ?? '')?.anchors;
-    // Markdown files have no other anchors than the names of their headings.
+    // Keeps links to Markdown files, whose only anchors are derived from headings and don't change.
     if (!anchors || anchors.size === 0) return undefined;
     const name = anchors.get(id);
     return name === undefined ? page : `${page}#${name}`;

@@ -36,10 +36,10 @@ it('lists the articles whose links were not replaced yet', () => {
 });
 
 it.each([
-  ['another portal', { parent: 'other' }],
+  ['an import into another portal', { parent: 'other' }],
   ['another kind of run', { run: 'replace_1' }],
-  ['a single creation', { run: null }],
-  ['a rejected creation', { state: 'refused' as const }],
-])('ignores creations that belong to %s', (_, more) => {
+  ['the creation of a single article', { run: null }],
+  ['an import whose article was rejected', { state: 'refused' as const }],
+])('doesn’t continue %s', (_, more) => {
   expect(findEarlierImport([entry('1', more)], 'help', [row('a.md', 1), row('b.md', null)])).toBeNull();
 });

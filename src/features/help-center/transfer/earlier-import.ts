@@ -10,9 +10,9 @@ import type { PlannedArticle } from './planned-article';
 export interface EarlierImport {
   /** The ID of its run. The new import joins it, so that both are undone together. */
   readonly run: string;
-  /** The number of its articles among those of the new import. */
+  /** The number of articles of the new import that it has already created. */
   readonly count: number;
-  /** The paths of articles with links that it didn't replace yet. */
+  /** The paths of the articles with links that it hasn't replaced yet. */
   readonly incomplete: ReadonlySet<string>;
 }
 
@@ -32,8 +32,8 @@ function hasOpenLinks({ links }: PlannedArticle, last: ActivityEntry | undefined
 }
 
 /**
- * Finds the latest import among the entries that created articles of these rows. `entries` are sorted newest first.
- * Returns null if there is none, or if it left nothing to do.
+ * Finds the latest import that created some of the articles in these rows. `entries` are sorted newest first. Returns
+ * null if there is no such import, or if it left nothing to do.
  */
 export function findEarlierImport(
   entries: readonly ActivityEntry[],
@@ -64,7 +64,7 @@ export function findEarlierImport(
   return { run, count: created.length, incomplete: new Set(incomplete) };
 }
 
-/** Loads the earlier import. Null without browser storage too. */
+/** Loads the earlier import. Also resolves to null if the browser storage can't be read. */
 export const loadEarlierImport = async (
   scope: Scope,
   portalSlug: string,

@@ -20,7 +20,7 @@ import { PlannedTitle } from './planned-title';
 import { useArticleImport } from './use-article-import';
 
 const LEFT_OUT = {
-  there: m.help_center_import_there,
+  there: m.help_center_import_exists,
   language: m.help_center_import_language,
   locale: m.help_center_import_locale,
   contents: m.help_center_import_contents,
@@ -42,14 +42,14 @@ const listNewCategories = (rows: readonly PlannedArticle[]): NewCategory[] => [
 interface ImportDialogProps {
   readonly portal: Portal;
   readonly rows: readonly PlannedArticle[];
-  /** The categories that can hold articles. */
+  /** The categories whose language the portal supports. Only these can contain articles. */
   readonly open: readonly Category[];
   /** The interrupted import that this one continues. */
   readonly earlier: EarlierImport | null;
   readonly onClose: () => void;
 }
 
-/** Shows a preview of the import for each article, runs it, and shows the outcome of each. */
+/** Shows a preview of each article, runs the import, and shows the outcome for each article. */
 export function ImportDialog({ portal, rows: planned, open, earlier, onClose }: ImportDialogProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -32,19 +32,19 @@ describe('findLinkedFiles', () => {
     ['[x]: /d "t"', '/d', 'd.html'],
     ['[x](../e(1).md)', '../e(1).md', 'e(1).md'],
     ['[x](<b c.md>)', 'b c.md', 'docs/b c.md'],
-  ])('finds the file of a link: %s', (text, address, path) => {
+  ])('finds the file that a link leads to: %s', (text, address, path) => {
     expect([...findLinkedFiles(text, 'docs/a.md', createFileFinder('docs/a.md', paths))]).toEqual([
       [address, path],
     ]);
   });
 
   it.each(['[x](https://x.test/a.md)', '[x](//x.test/a.md)', '[x](#a)', '[x](none.md)', '[x](a.md)'])(
-    'ignores other links, and those of a file to itself: %s',
+    'ignores links that lead to no other imported file: %s',
     (text) => expect(findLinkedFiles(text, 'docs/a.md', createFileFinder('docs/a.md', paths)).size).toBe(0),
   );
 });
 
-it('replaceFileLinks keeps the fragment of a link, and doesn’t change a link to a file that has no article', () => {
+it('replaceFileLinks keeps the fragment of a link, and doesn’t change links to files without an article', () => {
   const links = new Map([
     ['b.md#top', 'b.md'],
     ['c.md', 'c.md'],
@@ -71,11 +71,11 @@ describe('createArticleFinder', () => {
     ['https://help.test/hc/en-us/articles/2', '2-es'],
     ['https://other.test/hc/es/articles/1', undefined],
     ['https://help.test/hc/es/articles/3', undefined],
-  ])('finds the article of %s by its ID, in the language of the address or of the page', (address, path) =>
+  ])('finds an article by the ID in %s, in the language of the address or the page', (address, path) =>
     expect(find(address)).toBe(path),
   );
 
-  it('replaces addresses without markup too, but not punctuation after them', () => {
+  it('also replaces addresses without markup, but keeps the punctuation after them', () => {
     const text = 'See https://help.test/hc/es/articles/1. Or <https://help.test/hc/es/articles/2>';
     const links = findLinkedFiles(text, 'x', find);
     expect(replaceFileLinks(text, links, (path) => `https://new.test/${path}`)).toBe(
@@ -108,12 +108,12 @@ describe('planSteps', () => {
     ]);
   });
 
-  it('writes an article twice only if it links to one that is created after it', () => {
+  it('writes an article twice only if it links to an article that is created later', () => {
     const steps = plan(row('a', ['b']), row('b', ['a', 'gone', 'there']), row('there', [], 'there'));
     expect(steps).toEqual(['create b', 'create a', 'link b']);
   });
 
-  it('creates each of many articles once, however they link to each other', () => {
+  it('creates each article once, even if many articles link to each other', () => {
     const names = Array.from({ length: 20_000 }, (_, index) => String(index));
     const rows = names.map((name, index) => row(name, [String(index + 1), String(index - 1)]));
     const steps = plan(...rows);

@@ -16,11 +16,14 @@ const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** Matches addresses without markup, which become links too. */
 const BARE = /(?<!\](?:\(\s*|:[ \t]*)<?)(?<![^\s<(*_])https?:\/\/[^\s()<>"']+[^\s()<>"'.,;:!?*_]/g;
 
-/** Replaces the addresses of links, including those without markup, for which `other` returns a different one. */
+/**
+ * Replaces the address of each link with the result of `other`, unless that is undefined. Includes addresses without
+ * markup.
+ */
 export const replaceAddresses = (text: string, other: (address: string) => string | undefined): string =>
   replaceLinkAddresses(text, other).replaceAll(BARE, (address) => other(address) ?? address);
 
-/** Returns every address of a link once. */
+/** Returns the addresses of all links, without duplicates. */
 export function listLinkAddresses(text: string): string[] {
   const found = new Set<string>();
   replaceAddresses(text, (address) => {
@@ -33,7 +36,7 @@ export function listLinkAddresses(text: string): string[] {
 /** Finds the page that an address leads to, or undefined. */
 export type PageFinder = (address: string) => string | undefined;
 
-/** Returns the finder for relative addresses of files. */
+/** Returns the finder for the relative addresses in the file at `path`. */
 export const createFileFinder =
   (path: string, paths: ReadonlySet<string>): PageFinder =>
   (address) => {
@@ -44,8 +47,8 @@ export const createFileFinder =
   };
 
 /**
- * Returns a function that creates the finder of a page for addresses that contain the ID of an article, as Zendesk and
- * Intercom write them. An address on another server than those of the export leads elsewhere.
+ * Returns a function that creates the finder of a page. The finder supports the addresses of Zendesk and Intercom,
+ * which contain the ID of an article, and ignores addresses on servers that aren't part of the export.
  */
 export function createArticleFinder(pages: readonly SourcePage[]): (page: SourcePage) => PageFinder {
   const byId = new Map<string, SourcePage[]>();
@@ -69,7 +72,7 @@ export function createArticleFinder(pages: readonly SourcePage[]): (page: Source
 const getHost = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host : undefined;
 
-/** Returns the imported pages that a text links to, by the address in the text. */
+/** Maps the addresses in a text to the paths of the imported pages that they lead to. */
 export function findLinkedFiles(text: string, path: string, find: PageFinder): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const address of listLinkAddresses(text)) {
@@ -79,7 +82,10 @@ export function findLinkedFiles(text: string, path: string, find: PageFinder): R
   return found;
 }
 
-/** Replaces the links to files whose article has an address. Keeps the query or fragment of each link. */
+/**
+ * Replaces links to imported files with the addresses of their articles, if these are known. Keeps the query or
+ * fragment of each link.
+ */
 export const replaceFileLinks = (
   text: string,
   links: PlannedArticle['links'],
@@ -100,9 +106,9 @@ export type ImportStep =
   | { readonly act: 'create' | 'link'; readonly row: PlannedArticle };
 
 /**
- * Returns the steps of an import. Creates categories first, and articles after those that they link to or translate, so
- * that only articles that link to each other in a circle are written twice. `resumed` contains the paths of articles
- * that an earlier, interrupted import created.
+ * Returns the steps of an import. Creates categories first. Creates an article after the articles that it links to or
+ * translates, so that only articles that link to each other in a circle are written twice. `resumed` contains the paths
+ * of articles that an earlier, interrupted import created.
  */
 export function planSteps(
   rows: readonly PlannedArticle[],

@@ -22,7 +22,7 @@ it.each([
   expect(getImportLocale(facts, path, LOCALES)).toBe(locale);
 });
 
-it('removes a locale of the portal and the ID that Notion appends from the name of a file', () => {
+it('removes the portal’s locale and Notion’s ID from a file name', () => {
   expect(readFileName('a/refunds.pt-br.md', LOCALES)).toEqual({ name: 'refunds', locale: 'pt_BR' });
   expect(readFileName('a/Getting started 0123456789abcdef0123456789abcdef.html', LOCALES).name).toBe(
     'Getting started',
@@ -30,7 +30,7 @@ it('removes a locale of the portal and the ID that Notion appends from the name 
   expect(readFileName('a/node.js.md', LOCALES)).toEqual({ name: 'node.js', locale: undefined });
 });
 
-it('finds the category of a folder that is named like its slug, title or language variant', () => {
+it('finds a category by a folder name that matches its slug, title or language variant', () => {
   const categories = [
     { id: 1, slug: 'getting-started', locale: 'en' },
     { id: 2, slug: 'getting-started', locale: 'es' },

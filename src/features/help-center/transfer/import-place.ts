@@ -10,8 +10,8 @@ const CODE = /^[a-z]{2,3}(?:_[a-z]{4})?(?:_(?:[a-z]{2}|\d{3}))?$/;
 const EXTENSION = /\.(?:md|markdown|html?|docx)$/i;
 
 /**
- * Returns the locale that a code in any spelling stands for. The language alone is enough if only one of the locales
- * has it.
+ * Returns the locale for a code in any spelling. A code without a region is enough if only one of the locales has its
+ * language.
  */
 function findLocale(code: string, locales: readonly string[]): string | undefined {
   const plain = code.replaceAll('-', '_').toLowerCase();
@@ -73,15 +73,15 @@ export function getImportCategory(
 const PLAIN_FOLDER =
   /^(?:docs?|documentation|content|current|i18n|pages|articles|src|static|export|html|markdown|version-.*|docusaurus-plugin-.*)$/i;
 
-/** Returns 1 if all of these paths start with the same folder, which is then that of the export, and 0 otherwise. */
+/** Returns 1 if all paths start with the same folder, which is then the root of the export. Otherwise returns 0. */
 export function countSharedFolders(paths: readonly string[]): number {
   const first = paths[0]?.split('/')[0] ?? '';
   return paths.every((path) => path.startsWith(`${first}/`)) ? 1 : 0;
 }
 
 /**
- * Returns the name for a category by the front matter or the nearest folder with a meaning. Empty if there is none.
- * Ignores the first `shared` folders.
+ * Returns the category name from the front matter, or else the nearest folder with a meaningful name. Empty if there is
+ * none. Ignores the first `shared` folders.
  */
 export function getCategoryName(
   facts: FrontMatter,
@@ -92,13 +92,13 @@ export function getCategoryName(
   if (facts.category) return facts.category;
   const folders = path.split('/').slice(shared, -1);
   const folder = folders.findLast((name) => !PLAIN_FOLDER.test(name) && !findLocale(name, locales)) ?? '';
-  // Docusaurus sorts folders by a number in front of their names.
+  // Removes the number in front of the name, by which Docusaurus sorts folders.
   const name = folder.replace(NOTION_ID, '').replace(/^\d+[-_. ]+(?=.)/, '');
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words === words.toLowerCase() ? words.replace(/^./u, (letter) => letter.toUpperCase()) : words;
 }
 
-/** Returns the path without the language, which is equal for the translations of a page. */
+/** Returns the path without the locale. It is the same for all translations of a page. */
 export function getFamilyPath(path: string, locales: readonly string[]): string {
   const folders = path.split('/').slice(0, -1);
   const others = folders.filter((folder) => findLocale(folder, locales) === undefined);

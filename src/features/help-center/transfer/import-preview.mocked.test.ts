@@ -114,7 +114,7 @@ it.each([
   ['a file without a language', 'pagos/pago.md', 'Text', 'en', null],
   ['a language whose category exists', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
-  'imports an article in the language of its file or leaves it out if the article would get another: %s',
+  'skips a file if the article would get another language than the file: %s',
   async (_, path, text, locale, leftOut) => {
     const articles = [
       { title: 'hay', locale: 'es' } as ArticleSummary,
@@ -205,7 +205,7 @@ it('an import reads an Intercom export with its collections and translations', a
   ]);
 });
 
-it('an import reads a Confluence export, whose index is no article', async () => {
+it('an import reads a Confluence export and skips its index page', async () => {
   const page = (title: string, trail: string, inner: string) =>
     `<title>Acme : ${title}</title><ol id="breadcrumbs"><li><a href="index.html">Acme</a></li>${trail}</ol>` +
     `<h1 id="title-heading">Acme : ${title}</h1><div id="main-content">${inner}</div>`;
@@ -248,7 +248,7 @@ it('an import reads a Confluence export, whose index is no article', async () =>
   expect([...(plan[2]?.images.keys() ?? [])]).toEqual(['attachments/2/9.png?v=1']);
 });
 
-it('an import creates one category for each folder with a meaning, and translations share their family', async () => {
+it('an import creates a category per folder with a meaningful name, and links the translations', async () => {
   const plan = await previewImport(
     ['docs/en/01-machines/a.md', 'docs/es/01-machines/a.md', 'docs/en/b.md', 'docs/README.md'].map((path) =>
       file(path, `# ${path}`),

@@ -24,7 +24,7 @@ interface Tools {
 
 const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
-/** Returns the names of the pages that have pages below them, by which Confluence groups pages. */
+/** Returns the names of the pages with subpages. Confluence groups pages by their parent page. */
 const listSections = (pages: readonly ReadPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ confluence }) => confluence?.trail[1] ?? []));
 
@@ -43,7 +43,7 @@ function getGroup(
   return { key: predictSlug(name) || name, name };
 }
 
-/** Reports whether a page only lists the others: the index of a Confluence space, or the summary of GitBook. */
+/** Reports whether a page only lists the other pages: the index of a Confluence space, or GitBook's `SUMMARY.md`. */
 function isContents({ page, confluence }: ReadPage, spaces: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(page.path) ?? [];
   return (!confluence && name === 'index.html' && spaces.has(folder)) || name === 'SUMMARY.md';
@@ -129,7 +129,9 @@ export async function previewImport(
   return rows.map((row) => ({ ...row, translationOf: originals.get(row.path) ?? null }));
 }
 
-/** Returns the translations in a family of rows, with the row in the default language or else the first one. */
+/**
+ * Pairs each translation in a family of rows with its original: the row in the default language, or else the first row.
+ */
 function listTranslations(
   family: readonly PlannedArticle[],
   defaultLocale: string,
@@ -142,7 +144,7 @@ function listTranslations(
   );
 }
 
-/** Returns the rows of an import that creates no categories. */
+/** Returns the rows as they would be imported without creating categories. */
 export const withoutNewCategories = (
   rows: readonly PlannedArticle[],
   defaultLocale: string,

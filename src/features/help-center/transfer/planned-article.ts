@@ -22,7 +22,7 @@ export type ImportKind =
 export interface NewCategory {
   readonly name: string;
   readonly locale: string;
-  /** Equal for the translations of a category. */
+  /** The same for all translations of a category. */
   readonly family: string;
   /** The ID of the existing category that this one translates. */
   readonly rootId: number | null;
@@ -41,13 +41,13 @@ export interface PlannedArticle {
   readonly newCategory: NewCategory | null;
   /** The path of the page that this one translates. */
   readonly translationOf: string | null;
-  /** Image files by their address in the text. */
+  /** The image files, keyed by their address in the text. */
   readonly images: ReadonlyMap<string, ImportFile>;
-  /** Image addresses in the text without a file. */
+  /** The addresses of images in the text whose files are missing. */
   readonly missing: readonly string[];
-  /** The number of images on other servers, which stay links. */
+  /** The number of images on other servers. Their addresses stay unchanged. */
   readonly remoteImages: number;
-  /** The paths of the imported files that the text links to, by their address in the text. */
+  /** The paths of the imported files that the text links to, keyed by their address in the text. */
   readonly links: ReadonlyMap<string, string>;
   /** The article that exists already. */
   readonly existing: ExistingArticle | null;
@@ -56,7 +56,7 @@ export interface PlannedArticle {
   /** The number of lines of the front matter that can't be read. */
   readonly unread: number;
   readonly kind: ImportKind;
-  /** The content of the file that the article can't contain. */
+  /** The content of the file that is lost because articles don't support it. */
   readonly losses: Losses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the

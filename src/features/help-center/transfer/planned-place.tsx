@@ -8,7 +8,7 @@ interface PlannedPlaceProps {
   readonly category: string;
 }
 
-/** The category of an article that an import would create, and its images. */
+/** The category and the images of an article that an import would create. */
 export function PlannedPlace({ row, category }: PlannedPlaceProps) {
   const t = useT();
   return (

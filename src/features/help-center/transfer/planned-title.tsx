@@ -32,7 +32,7 @@ const LOSSES: readonly (readonly [LossKind, typeof m.help_center_import_lost_scr
   ['outside', m.help_center_import_lost_outside],
 ];
 
-/** The title of an article that an import would create, which opens its preview, and how its file was read. */
+/** The title of an article that an import would create, as a button that opens a preview, and notes about the file. */
 export function PlannedTitle({ row }: { readonly row: PlannedArticle }) {
   const t = useT();
   const imageHosts = useImageHosts();
@@ -50,7 +50,7 @@ export function PlannedTitle({ row }: { readonly row: PlannedArticle }) {
         {row.path}
       </Text>
       <Text size="xs" c="dimmed">
-        {t(row.kind === null ? m.help_center_as_source : KIND[row.kind])}
+        {t(row.kind === null ? m.help_center_markdown : KIND[row.kind])}
       </Text>
       {row.unread > 0 && <Text size="xs">{t(m.help_center_import_unread_lines, { count: row.unread })}</Text>}
       {losses.length > 0 && <Text size="xs">{t(m.help_center_import_lost, { losses })}</Text>}

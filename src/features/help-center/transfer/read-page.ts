@@ -7,13 +7,13 @@ import { TaskTimeoutError } from '~/texts/text-queue';
 import type { ImportKind, PlannedArticle } from './planned-article';
 import type { SourcePage } from './source-pages';
 
-/** The text of a page as Markdown, with what its format tells about it. */
+/** The text of a page as Markdown, with the details that its format provides. */
 export interface ReadPage
   extends Omit<ParsedArticleFile, 'kind'>,
     Pick<ParsedHtmlFile, 'losses' | 'anchors' | 'confluence'> {
   readonly page: SourcePage;
   readonly kind: ImportKind;
-  /** The images inside a document, by their address in the text. */
+  /** The images inside a document, keyed by their address in the text. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly problem: Extract<PlannedArticle['leftOut'], 'slow' | 'unreadable'> | null;
 }
@@ -34,7 +34,7 @@ const EMPTY = {
 
 /** Matches the ID that Notion writes at the end of the names of files and folders. */
 export const NOTION_ID = / [0-9a-f]{32}(?=\.\w+$|$)/;
-/** Matches an address of Zendesk, by which its pages refer to each other and to their images. */
+/** Matches the addresses with which Zendesk pages refer to each other and to their images. */
 const ZENDESK_ADDRESS = /\/hc\/(?:[a-z-]+\/)?article(?:s|_attachments)\//i;
 
 function getHtmlKind(
@@ -74,7 +74,7 @@ async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<R
   };
 }
 
-/** Reads a page. Doesn't reject if that fails, unless the signal is aborted. */
+/** Reads a page. Rejects only if the signal is aborted. Otherwise, a failure is returned as `problem`. */
 export async function readPage(page: SourcePage, signal: AbortSignal): Promise<ReadPage> {
   try {
     return { page, ...(await readFormat(page, signal)) };

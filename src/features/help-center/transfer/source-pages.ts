@@ -8,9 +8,9 @@ export interface SourcePage {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly format: 'markdown' | 'html' | 'word';
-  /** The article of an export. Null for a file of its own. */
+  /** The article in a JSON export. Null if the page is a separate file. */
   readonly exported: ExportedPage | null;
-  /** The ID in the name of a file or in an export, by which links refer to the page. */
+  /** The ID that links use for the page, from the file name or the export. */
   readonly id: string | null;
   /** The section or collection. */
   readonly group: { readonly key: string; readonly name: string } | null;
@@ -21,13 +21,13 @@ const FORMATS: readonly (readonly [RegExp, SourcePage['format']])[] = [
   [/\.docx$/i, 'word'],
   [/\.(?:md|markdown)$/i, 'markdown'],
 ];
-/** Matches files that are named by the ID of a page, such as `360001-Refunds.html`. */
+/** Matches file names that start with the ID of a page, such as `360001-Refunds.html`. */
 const ID_NAME = /(?:^|\/)(\d{5,})(?:-[^/]*)?\.html?$/i;
 
 const getFormat = (path: string): SourcePage['format'] | undefined =>
   FORMATS.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Returns the name of a group, with that of its parent if several groups have the same name. */
+/** Returns the name of a group. Adds the name of its parent if several groups have the same name. */
 function getGroupName(group: ExportedGroup, locale: string, groups: readonly ExportedGroup[]): string {
   const find = ({ names }: ExportedGroup) =>
     names.get(locale) ?? names.get('') ?? [...names.values()][0] ?? '';

@@ -105,7 +105,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         {articles.error && (
           <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />
         )}
-        {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_much)}</Alert>}
+        {given?.kind === 'too-much' && <Alert color="yellow">{t(m.help_center_import_too_large)}</Alert>}
         {given?.kind === 'unreadable' && <Alert color="yellow">{t(m.help_center_import_unreadable)}</Alert>}
         {given?.kind === 'planned' && (
           <ImportDialog
@@ -121,7 +121,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   );
 }
 
-/** The numbers of exported articles, articles deleted meanwhile, and images that stay links. */
+/** Lists the number of exported articles, of articles deleted meanwhile, and of images that stay links. */
 function ExportResult({ exported: { count, gone, images } }: { readonly exported: PortalExport }) {
   const t = useT();
   const { files, failed, foreign } = images;
@@ -130,8 +130,8 @@ function ExportResult({ exported: { count, gone, images } }: { readonly exported
       <Text size="sm" role="status">
         {t(m.help_center_export_done, { count })}{' '}
         {files.size > 0 && t(m.help_center_export_images, { count: files.size })}{' '}
-        {foreign > 0 && t(m.help_center_export_foreign, { count: foreign })}{' '}
-        {gone > 0 && t(m.help_center_export_gone, { count: gone })}
+        {foreign > 0 && t(m.help_center_export_external, { count: foreign })}{' '}
+        {gone > 0 && t(m.help_center_export_deleted, { count: gone })}
       </Text>
       <FailedImages failed={failed} />
     </>

@@ -28,7 +28,7 @@ import type { ImportFile, NewCategory, PlannedArticle } from './planned-article'
 /** Returns a function that uploads an image file, at most once. It resolves to null if the file isn't an image. */
 function useImageUpload() {
   const scope = useScope();
-  /** Addresses of uploaded images by file path. */
+  /** The addresses of the uploaded images, keyed by file path. */
   const sent = useRef(new Map<string, string>());
   return async ({ path, bytes }: ImportFile, { pace, run }: RowWriteContext): Promise<string | null> => {
     const former = sent.current.get(path);
@@ -47,7 +47,10 @@ function useImageUpload() {
   };
 }
 
-/** Returns a function that creates a category, as a translation of the one created or existing for its family. */
+/**
+ * Returns a function that creates a category. If the category's family already has one, the new category becomes its
+ * translation.
+ */
 function useCategoryCreation(portalSlug: string) {
   const t = useT();
   const scope = useScope();
@@ -92,7 +95,7 @@ export function useArticleImport(
   const upload = useImageUpload();
   const categories = useCategoryCreation(portalSlug);
   const known = useRef(new Map<string, CandidateIds>());
-  /** The created articles by the path of their page. */
+  /** The created articles, keyed by the path of their page. */
   const created = useRef(new Map<string, Article>());
   const open = (id: number) =>
     void navigate({
@@ -105,7 +108,7 @@ export function useArticleImport(
   const getAddress = (path: string): string | undefined =>
     created.current.get(path)?.public_url ?? byPath.get(path)?.existing?.public_url;
 
-  /** Returns the ID of the article that a row translates, if it exists by now. */
+  /** Returns the ID of the article that a row translates. Null if it doesn't exist yet. */
   const getOriginalId = ({ translationOf }: PlannedArticle): number | null => {
     if (translationOf === null) return null;
     const original = created.current.get(translationOf) ?? byPath.get(translationOf)?.existing;
@@ -133,7 +136,7 @@ export function useArticleImport(
     const values = {
       title: row.title,
       description: row.description,
-      // Links to image files lead to the uploaded images.
+      // Replaces links to image files with the addresses of the uploaded images.
       content: replaceAddresses(text, (address) => addresses.get(address)),
       category_id: newId ?? row.categoryId,
       associated_article_id: getOriginalId(row),
@@ -173,10 +176,10 @@ export function useArticleImport(
   });
   const getState = (isIt: (step: ImportStep) => boolean): RowState => {
     const states = steps.flatMap((step, index) => (isIt(step) ? [state.rows[index] ?? WAITING_ROW] : []));
-    // The second write of an article counts only after its creation.
+    // If a row has several steps, shows the first step that isn't saved yet: the creation, then the second write.
     return states.find(({ step }) => step !== 'saved') ?? states.at(-1) ?? WAITING_ROW;
   };
-  /** Returns the former and the new addresses, including those of articles that existed before. */
+  /** Returns the former and the new address of each article, including articles that existed before. */
   const listAddresses = (): (readonly [path: string, title: string, address: string])[] =>
     rows.flatMap(({ path, title, formerAddress }) => {
       const address = getAddress(path);
@@ -188,7 +191,7 @@ export function useArticleImport(
     getRowState: (row: PlannedArticle) => getState((step) => step.act !== 'category' && step.row === row),
     getCategoryState: (category: NewCategory) =>
       getState((step) => step.act === 'category' && step.category === category),
-    /** Prepares a run of other rows. */
+    /** Resets the states for a run with these rows. */
     reset: (next: readonly PlannedArticle[]) =>
       reset(planSteps(next, earlier?.incomplete).map((): RowState => WAITING_ROW)),
   };

@@ -18,7 +18,7 @@ interface Texts {
   readonly gone: number;
 }
 
-/** Loads all articles of a portal, keyed by the path of their file. */
+/** Loads all articles of a portal, keyed by the path that each gets in the ZIP file. */
 async function readTexts(scope: Scope, portalSlug: string, tools: LoadTools): Promise<Texts> {
   const { signal, pace, onProgress } = tools;
   const params = { portalSlug };
@@ -59,7 +59,7 @@ async function createArchive(
     const text = relinkExportedImages(content ?? '', path, paths);
     entries[path] = new TextEncoder().encode(writeArticleFile({ facts, text }));
   }
-  // Images are already compressed.
+  // Stores images without compression, because they are already compressed.
   for (const [path, bytes] of files) entries[path] = [bytes, { level: 0 }];
   return new Uint8Array(zipSync(entries));
 }

@@ -74,7 +74,7 @@ describe('readWordFile', () => {
     expect(losses).toEqual({});
   });
 
-  it('takes the title from a single heading, but not from one of several chapters', async () => {
+  it('uses the top-level heading as the title only if there is exactly one', async () => {
     const chapter = (name: string) => wordParagraph(wordText(name), 'Heading1');
     expect(await read(chapter('Only') + wordParagraph(wordText('Text')))).toMatchObject({
       title: 'Only',
@@ -83,7 +83,7 @@ describe('readWordFile', () => {
     expect(await read(chapter('One') + chapter('Two'))).toMatchObject({ title: '', text: '# One\n\n# Two' });
   });
 
-  it('counts formulas, comments and the words of headers and footers as lost', async () => {
+  it('counts formulas, comments, and the words in headers and footers as lost', async () => {
     const header = '<w:hdr><w:p><w:r><w:t>Acme manual</w:t></w:r></w:p></w:hdr>';
     const { losses, text } = await read(
       wordParagraph(`${wordText('Sum ')}<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>`) +
@@ -94,7 +94,7 @@ describe('readWordFile', () => {
     expect(losses).toEqual({ drawings: 1, comments: 1, outside: 2 });
   });
 
-  it('rejects a document that expands beyond the limit, and a file that is no document', async () => {
+  it('rejects a document that expands beyond the limit, and a file that isn’t a Word document', async () => {
     const large = createWordDocument('', { parts: { 'word/more.xml': 'x'.repeat(1_000_000) } });
     await expect(readWordFile(large, 1_000_000)).rejects.toThrow(UnzipLimitError);
     await expect(readWordFile(new Uint8Array(100))).rejects.toThrow();

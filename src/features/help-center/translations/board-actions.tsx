@@ -19,7 +19,7 @@ interface BoardMenuProps extends CreateCategoriesButtonProps {
 
 /**
  * The menu of the translations page: import and export of translation checks (the versions of originals that
- * translations match), and on narrow screens the creation of missing categories.
+ * translations match), and, on narrow screens, creation of missing categories.
  */
 export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
   const t = useT();

@@ -48,7 +48,7 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
           {imported === 'unusable' && (
             <Alert color="red">{t(m.translations_checks_unusable, { portal: portalSlug })}</Alert>
           )}
-          {imported === 'not-kept' && <Alert color="red">{t(m.translations_not_kept)}</Alert>}
+          {imported === 'not-kept' && <Alert color="red">{t(m.translations_check_not_saved)}</Alert>}
           {typeof imported === 'number' && (
             <Alert color="green">{t(m.translations_checks_imported, { count: imported })}</Alert>
           )}

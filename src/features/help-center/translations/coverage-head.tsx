@@ -13,7 +13,7 @@ const PARTS = [
   ['draft', 'var(--bar-add)'],
 ] as const satisfies readonly (readonly [CellState, string])[];
 
-/** Returns the most important count as a phrase. */
+/** Describes the most urgent incomplete state with its count. */
 function describeRest(t: T, { behind, draft, missing, other }: Counts, count: number): string {
   if (behind > 0) return t(m.translations_count_behind, { count: behind });
   if (draft > 0) return t(m.translations_count_drafts, { count: draft });

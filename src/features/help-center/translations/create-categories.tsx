@@ -65,7 +65,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
         label={<bdi>{row.root.name}</bdi>}
         description={getLocaleNameWithCode(row.locale, language)}
         value={name}
-        error={name.trim() === '' && t(m.errors_field_blank)}
+        error={name.trim() === '' && t(m.errors_field_empty)}
         readOnly={state.step !== 'ready'}
         onChange={({ currentTarget: { value } }) => setNames(names.with(index, value))}
       />

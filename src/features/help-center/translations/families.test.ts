@@ -92,7 +92,7 @@ describe('translation families', () => {
     const families = groupFamilies([
       article(1, 'en', { category_id: 7 }),
       article(2, 'en', { category_id: 7 }),
-      // An article that was written in Portuguese, in a category that is a translation of an English one.
+      // An article that was written in Portuguese. Its category is a translation of an English category.
       article(3, 'pt_BR', { category_id: 9 }),
       article(4, 'en', { category_id: 10 }),
       article(5, 'es', { associated_article_id: 4 }),

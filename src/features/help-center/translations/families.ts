@@ -121,7 +121,7 @@ export const hasTranslationGap = (
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
-/** A category that is missing in a language in which articles need it. */
+/** A category and a language in which it has no translation, although articles need one. */
 export interface MissingCategory {
   readonly root: Category;
   readonly locale: string;

@@ -9,7 +9,8 @@ export interface HeadingSpaces {
 }
 
 /**
- * Returns the space before each heading from the headings' natural offsets. The shorter section gets the difference.
+ * Returns the space to insert before each heading. `own` and `original` are the offsets of the headings without any
+ * inserted space. The space makes up for the shorter of two parallel sections.
  */
 export function computeHeadingSpaces(own: readonly number[], original: readonly number[]): HeadingSpaces {
   const spaces: { own: number[]; original: number[] } = { own: [], original: [] };

@@ -28,7 +28,7 @@ export function OriginalChanges({ found, original, onClose }: OriginalChangesPro
         {former ? (
           <ArticleDifference before={{ ...after, ...former }} after={after} categoryName={String} />
         ) : (
-          <Text size="sm">{t(m.translations_former_unknown)}</Text>
+          <Text size="sm">{t(m.translations_earlier_text_unknown)}</Text>
         )}
         <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>

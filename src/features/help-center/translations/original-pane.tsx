@@ -44,7 +44,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
             {title}
           </div>
           <div className={headings.description} dir="auto">
-            {description || t(m.help_center_nothing)}
+            {description || t(m.help_center_empty)}
           </div>
         </div>
         <div className={classes.text} lang={toLanguageTag(locale)}>

@@ -55,7 +55,7 @@ export function StructureList(props: StructureListProps) {
           {t(m.translations_structure)}
         </Text>
         <Tag tone={left === 0 ? 'ok' : 'warn'}>
-          {left === 0 ? t(m.translations_done) : t(m.translations_to_go, { count: left })}
+          {left === 0 ? t(m.translations_done) : t(m.translations_remaining_count, { count: left })}
         </Tag>
       </div>
       <ul className={classes.list}>
@@ -106,33 +106,33 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
   const t = useT();
   const { kind, wanted, there, missing, surplus } = comparison;
   const isDone = missing.length === 0 && surplus === 0;
-  const share = t(m.translations_share, { there: wanted - missing.length, wanted });
+  const share = t(m.translations_count_of_total, { there: wanted - missing.length, wanted });
   const outcome = isDone ? t(m.translations_done) : missing.length > 0 ? share : String(there);
   return (
     <Line isDone={isDone} label={t(KINDS[kind])} outcome={outcome}>
       <Places
         places={missing.map((piece) => {
           const name = piece.label || t(KINDS[kind]);
-          // Offers insertion neither for links, which belong within a text, nor for pieces without their own source,
-          // which can't be copied.
+          // Links can't be inserted, because they belong within a text. Pieces without their own source can't be
+          // copied.
           const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
           const common = { key: piece.line + piece.form, name };
           return canAdd
             ? {
                 ...common,
-                act: t(m.teams_join_by_number),
-                label: t(m.translations_add_piece, { name }),
+                act: t(m.teams_add_by_id),
+                label: t(m.translations_add_element, { name }),
                 run: () => onAdd(piece),
               }
             : {
                 ...common,
                 act: t(m.translations_go_to),
-                label: t(m.translations_go_to_piece, { name }),
+                label: t(m.translations_go_to_element, { name }),
                 run: () => onGoTo(piece),
               };
         })}
       />
-      {surplus > 0 && <div className={classes.piece}>{t(m.translations_surplus, { count: surplus })}</div>}
+      {surplus > 0 && <div className={classes.piece}>{t(m.translations_extra_count, { count: surplus })}</div>}
     </Line>
   );
 }
@@ -146,7 +146,7 @@ interface UntranslatedProps {
 function Untranslated({ places, onGoTo }: UntranslatedProps) {
   const t = useT();
   return (
-    <Line isDone={false} label={t(m.translations_as_original)} outcome={String(places.length)}>
+    <Line isDone={false} label={t(m.translations_untranslated_text)} outcome={String(places.length)}>
       <Places
         places={places.map(({ line, excerpt }) => ({
           key: `${line}`,
@@ -185,7 +185,7 @@ function Places({ places }: { readonly places: readonly Place[] }) {
         </div>
       ))}
       {places.length > MOST && (
-        <div className={classes.piece}>{t(m.translations_further, { count: places.length - MOST })}</div>
+        <div className={classes.piece}>{t(m.translations_and_more, { count: places.length - MOST })}</div>
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
     all: t(m.help_center_all),
     behind: t(m.translations_show_behind),
     missing: t(m.translations_show_missing),
-    gaps: t(m.help_center_only_gaps),
+    gaps: t(m.help_center_needs_attention_only),
   };
   const change = (next: TranslationsSearch) => onSearchChange({ page: undefined, ...next });
   return (

@@ -30,7 +30,7 @@ export function TranslationStateNotice({ article, original }: TranslationStateNo
   const t = useT();
   const scope = useScope();
   const found = useTranslationState(article, original);
-  // Until the comparison is loaded, the state derived from dates reserves the space.
+  // Until the comparison is loaded, shows the state derived from dates, so that the layout doesn't shift.
   const state = found?.standing ?? getTranslationState(article, original, new Map());
   const [isShown, setShown] = useState(false);
   const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };
@@ -63,7 +63,7 @@ export function TranslationStateNotice({ article, original }: TranslationStateNo
         )}
       </Stack>
       <Text size="xs" c="dimmed">
-        {t(found?.isInVain ? m.translations_not_kept : m.translations_kept_here)}
+        {t(found?.isInVain ? m.translations_check_not_saved : m.translations_checks_storage_note)}
       </Text>
       {found && isShown && (
         <LazyParts asked={isShown}>

@@ -45,8 +45,8 @@ interface TranslationsScreenProps {
 const NOTHING: KnownArticles = new Map();
 
 const EMPTY = {
-  all: m.help_center_no_gaps,
-  gaps: m.help_center_no_gaps,
+  all: m.help_center_all_translated,
+  gaps: m.help_center_all_translated,
   missing: m.translations_none_missing,
   behind: m.translations_none_behind,
 } as const satisfies Record<MatrixFilter, unknown>;

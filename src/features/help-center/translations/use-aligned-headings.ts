@@ -57,7 +57,7 @@ export function useAlignedHeadings(
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const levelSoon = () => {
-    // Requests no frame on each keystroke if nothing is aligned and nothing has to be.
+    // Skips the frame on each keystroke if there is no alignment to apply or remove.
     if (!anchors && !isLevel.current) return;
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => level());

@@ -7,8 +7,8 @@ import { useScope } from '~/session/scope-context';
 import type { TranslationFamily } from './families';
 
 /**
- * Loads the originals of the given translation families that were changed elsewhere, one by one, because only their
- * text shows whether translations are outdated. Returns true once done or failed.
+ * Loads the originals of the given translation families that were changed outside of this browser. Only their texts
+ * show whether the translations are outdated. Loads one original at a time. Returns true once done or failed.
  */
 export function useLoadOriginals(
   portalSlug: string,
@@ -31,7 +31,7 @@ export function useLoadOriginals(
         await notes.read(await queryClient.fetchQuery(articleQuery(scope, portalSlug, Number(id))));
       }
     };
-    // An original whose text can't be loaded is compared by date.
+    // After a failure, the remaining originals are compared by their dates.
     void read()
       .catch(() => undefined)
       .then(() => {

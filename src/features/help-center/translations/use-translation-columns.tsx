@@ -32,7 +32,8 @@ export function useTranslationColumns(given: TranslationColumns): Column<Transla
   const t = useT();
   const language = useFormatLocale();
   const workspace = useScope().slug;
-  // If there are few languages, their columns share the width, because the title would become far wider than its text.
+  // If there are few languages, their columns share the width, because the title column would otherwise be far too
+  // wide.
   const isSpacious = locales.length <= 3;
   return [
     {

@@ -33,7 +33,8 @@ const compare = (original: Article, own: string, known: Known | null, signal?: A
 
 /**
  * Compares a translation with its original, and synchronizes both panes. `original` is undefined while another pane is
- * shown. `text` is updated when typing pauses. On narrow screens, a request for the title shows the translation.
+ * shown. `text` is updated when typing pauses. On narrow screens, each change of `titleAsked` shows the translation,
+ * which contains the title field.
  */
 export function useTranslationEditing(
   original: Article | undefined,
@@ -50,14 +51,14 @@ export function useTranslationEditing(
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [chosen, choose] = useState<{ readonly side: TranslationSide; readonly since: number }>();
-  // A request for the title shows the translation.
+  // A selected side is valid until the title is requested again.
   const side = chosen?.since === titleAsked ? chosen.side : 'own';
   const setSide = (next: TranslationSide) => choose({ side: next, since: titleAsked });
   const [cursor, setCursor] = useState(1);
   useEffect(() => {
     if (!original) return;
     const leaving = new AbortController();
-    // Shows no annotations without a comparison.
+    // If the comparison fails, the panes keep the previous annotations.
     compare(original, text, known.current, leaving.signal).then((next) => {
       isStale.current = false;
       known.current = { original, own: text, sure: next.sure };
@@ -81,7 +82,7 @@ export function useTranslationEditing(
   const section = original && structure ? findSectionAt(structure, cursor) : null;
   const { from, to } = section?.own ?? { from: 0, to: 0 };
   const tell = useEffectEvent(() => {
-    // The added piece removes its button in the text, so the focus moves to the editor.
+    // Moves the focus to the editor, because the focused button disappears once the piece is added.
     const addInText = (piece: MissingPiece) => void add(piece).then(() => editor.current?.focus(), noop);
     const missing = original && !isLocked ? findMissingPlaces(t, structure, addInText) : [];
     editor.current?.annotate({ missing, section: section?.own ?? null });

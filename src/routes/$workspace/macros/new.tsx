@@ -6,7 +6,7 @@ import { NewMacroScreen } from '~/features/macros/new-macro';
 import { parseWholeNumber } from '~/lib/json/parse-number';
 import { searchTextSchema } from '~/ui/table/list-search';
 
-/** Returns the ID of the macro to copy. Undefined if the URL contains none. */
+/** Returns the ID of the macro to copy. Undefined if the URL contains no valid ID. */
 const getSource = (from: string | undefined) => parseWholeNumber(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({

@@ -31,7 +31,7 @@ export function splitAudience(
     });
   const rest = (total ?? 0) - parts.reduce((sum, { count }) => sum + count, 0);
   if (rest > 0)
-    parts.push({ key: 'rest', tone: 'idle', count: rest, label: t(m.campaigns_part_rest, { count: rest }) });
+    parts.push({ key: 'rest', tone: 'idle', count: rest, label: t(m.campaigns_part_unreachable, { count: rest }) });
   return parts;
 }
 
@@ -55,14 +55,14 @@ export function AudienceBar({ preview, labels, movedFrom, isCounting }: Audience
       <div className={classes.count} data-counting={isCounting || undefined}>
         <div role="status">
           {reachable === 0 ? (
-            <b>{t(m.campaigns_nobody)}</b>
+            <b>{t(m.campaigns_no_one_reachable)}</b>
           ) : (
             <Emphasized
               text={t(m.campaigns_recipient_count, { count: reachable })}
               number={number.format(reachable)}
             />
           )}
-          {movedFrom !== null && <div>{t(m.campaigns_count_moved, { before: movedFrom })}</div>}
+          {movedFrom !== null && <div>{t(m.campaigns_count_changed, { before: movedFrom })}</div>}
         </div>
         <span className={classes.total}>
           {total !== null && t(m.campaigns_of_contacts, { total })} <LabelList labels={labels} />
@@ -82,9 +82,9 @@ export function AudienceBar({ preview, labels, movedFrom, isCounting }: Audience
         </>
       )}
       {noChannel === null && blocked === null && (
-        <p className={classes.note}>{t(m.campaigns_not_reached_untold)}</p>
+        <p className={classes.note}>{t(m.campaigns_unreachable_unknown)}</p>
       )}
-      {reachable === 0 && <p className={classes.note}>{t(m.campaigns_nobody_choose)}</p>}
+      {reachable === 0 && <p className={classes.note}>{t(m.campaigns_choose_other_labels)}</p>}
     </>
   );
 }

@@ -24,15 +24,15 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
   const known = new Map([...chosen, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
     const numbers = ids.map(parseWholeNumber).filter((id) => id !== null);
-    const titled = (id: number) => known.get(String(id)) ?? t(m.common_target_number, { id });
+    const titled = (id: number) => known.get(String(id)) ?? t(m.common_id, { id });
     onChange(numbers.map((id) => ({ id, title: titled(id) })));
   };
   const value = chosen.map(({ id }) => String(id));
   if (!isListed) {
     return (
       <TagsInput
-        label={t(m.campaigns_label_numbers)}
-        description={t(m.campaigns_labels_typed)}
+        label={t(m.campaigns_label_ids)}
+        description={t(m.campaigns_labels_manual)}
         value={value}
         onChange={choose}
         acceptValueOnBlur
@@ -52,7 +52,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
         {...(value.length === 0 && { placeholder: t(m.common_choose) })}
         value={value}
         onChange={choose}
-        nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_unread)}
+        nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_not_loaded)}
       />
     </>
   );

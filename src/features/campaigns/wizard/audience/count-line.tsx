@@ -68,7 +68,7 @@ export function CountLine({ wizard, action }: CountLineProps) {
         {isOff && <Alert color="yellow" variant="light" title={t(m.campaigns_preview_off)} />}
         {counting.step === 'failed' && <CountFailure error={counting.error} />}
         {step === 'review' && !isCounting && state.name === 'refused' && (
-          <Text size="sm">{t(m.campaigns_void_refused)}</Text>
+          <Text size="sm">{t(m.campaigns_recount_rejected)}</Text>
         )}
         {step === 'review' && !isCounting && state.name === 'draft' && state.voided !== null && (
           <Text size="sm">{describeVoidReason(t, state.voided)}</Text>
@@ -87,8 +87,8 @@ function CountedAt({ at }: { readonly at: number }) {
   return (
     <span>
       {isFresh
-        ? t(m.campaigns_updated_now)
-        : t(m.campaigns_updated, { ago: formatTimeAgo(t, at, now, locale) ?? '' })}
+        ? t(m.campaigns_counted_just_now)
+        : t(m.campaigns_counted_ago, { ago: formatTimeAgo(t, at, now, locale) ?? '' })}
     </span>
   );
 }
@@ -97,7 +97,7 @@ function CountedAt({ at }: { readonly at: number }) {
 function CountFailure({ error }: { readonly error: ApiError | null }) {
   const t = useT();
   if (error === null) {
-    return <Alert color="red" variant="light" role="alert" title={t(m.campaigns_count_broken)} />;
+    return <Alert color="red" variant="light" role="alert" title={t(m.campaigns_count_failed)} />;
   }
   const { problem } = error;
   if (problem.kind !== 'invalid' || problem.fields.length === 0) {

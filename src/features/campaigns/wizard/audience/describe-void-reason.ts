@@ -3,10 +3,10 @@ import type { T } from '~/i18n/use-t';
 import type { VoidReason } from '../../send/send-machine';
 
 const REASONS = {
-  changed: m.campaigns_void_changed,
-  expired: m.campaigns_void_expired,
-  restarted: m.campaigns_void_restarted,
-  'signed-out': m.campaigns_void_signed_out,
+  changed: m.campaigns_recount_changed,
+  expired: m.campaigns_recount_expired,
+  restarted: m.campaigns_recount_reloaded,
+  'signed-out': m.campaigns_recount_signed_out,
 } as const satisfies Record<VoidReason, unknown>;
 
 /** Returns a sentence that explains why a recipient count is no longer valid. */

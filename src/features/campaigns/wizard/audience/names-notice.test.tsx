@@ -112,7 +112,7 @@ describe('the notice about names', () => {
     expect(drawn(standingOf(website))).not.toMatch(/Check the names|when you wrote the draft|Use current/);
   });
 
-  it('the notice about a deleted label asks for another one and offers no new name', () => {
+  it('the notice about a deleted label asks for a replacement and offers no new name', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
     expect(gone).toContain('#3 is no longer available. Choose another sender or inbox.');
     expect(gone).not.toContain(TAKE);

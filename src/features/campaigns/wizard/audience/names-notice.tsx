@@ -27,7 +27,7 @@ export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) 
   const isTold = step === 'review' || (step === 'audience' && names.isRead);
   if (names.isCurrent || !isTold) return null;
   if (names.error) {
-    const meaning = { title, text: t(m.campaigns_names_unread) };
+    const meaning = { title, text: t(m.campaigns_names_not_loaded) };
     return <ProblemNotice error={names.error} purpose="read" meaning={meaning} onRetry={names.retry} />;
   }
   if (!names.isRead) return <Text role="status">{t(m.common_loading)}</Text>;
@@ -48,11 +48,11 @@ export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) 
           ]}
         />
         {gone.map((name) => (
-          <span key={name}>{t(m.campaigns_from_gone, { name })}</span>
+          <span key={name}>{t(m.campaigns_sender_unavailable, { name })}</span>
         ))}
         {gone.length === 0 && (
           <Button variant="default" size="xs" onClick={() => onTake(named)}>
-            {t(m.campaigns_names_take)}
+            {t(m.campaigns_names_use_current)}
           </Button>
         )}
       </Stack>

@@ -34,7 +34,7 @@ const asRead = <Data>({
  */
 export function useCurrentNames({ channel, from, labels }: CampaignDraft): CurrentNamesCheck {
   const t = useT();
-  const numbered = (number: number) => t(m.common_target_number, { id: number });
+  const numbered = (number: number) => t(m.common_id, { id: number });
   const senders = useSenders(channel);
   const areLabelsListed = useAvailability(listLabels) === 'on';
   const titles = useQuery({

@@ -82,7 +82,7 @@ describe('a scheduled campaign', () => {
     expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
   });
 
-  it('schedules a campaign for the selected one of two instants, or sends it immediately if that is selected', () => {
+  it('schedules a campaign for the instant selected for a repeated time, or sends it now if that is selected', () => {
     expect(toCampaignContent({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
       '2026-10-25T01:30:00.000Z',
     );

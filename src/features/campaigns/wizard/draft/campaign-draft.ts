@@ -74,7 +74,7 @@ export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft>
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
-  // Clears an incomplete time, which must neither change the time of the send nor cause an immediate send.
+  // Clears an incomplete time and selects a scheduled send, so that the campaign isn't sent at a wrong time.
   return {
     values: values && (isTimeWhole ? values : { ...values, when: 'later', date: '', time: '' }),
     unfit,
@@ -116,8 +116,8 @@ export const replaceWrittenText = (
     : { text: replace(text) };
 
 /**
- * Reports whether the draft is sent immediately or is scheduled far enough ahead. `now` and `serverNow` are in
- * milliseconds since the epoch.
+ * Reports whether the time allows sending: immediately, or far enough ahead. `now` and `serverNow` are in milliseconds
+ * since the epoch.
  */
 export function isTimeValid(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;

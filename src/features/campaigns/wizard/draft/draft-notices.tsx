@@ -30,7 +30,7 @@ export function DraftNotices(props: DraftNoticesProps) {
         <Stack gap="xs" align="flex-start">
           {t(m.campaigns_draft_elsewhere)}
           <Button variant="default" size="xs" onClick={keepAnyway} disabled={isSending}>
-            {t(m.campaigns_draft_keep_this)}
+            {t(m.campaigns_draft_save_this)}
           </Button>
         </Stack>
       </Alert>
@@ -54,7 +54,7 @@ export function DraftNotices(props: DraftNoticesProps) {
         </Alert>
       )}
       {keeping === 'no-storage' && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)}>
+        <Alert color="yellow" variant="light" title={t(m.campaigns_draft_not_saved)}>
           <Button variant="default" size="xs" onClick={keepAgain} disabled={isSending}>
             {t(m.common_retry)}
           </Button>

@@ -26,17 +26,17 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
-  // Clears what depends on the channel. The text is kept in case the user switches back, and is only sent over the
-  // channel that it was written for.
+  // Clears the values that depend on the channel. The text is kept in case the user switches back, and is only sent
+  // over the channel that it was written for.
   const choose = (value: string) => {
     const channel = CHANNELS.find((known) => known === value);
     if (channel) onEdit({ channel, from: null, template: null, plan: null });
   };
   return (
     <Stack gap="md">
-      {/* The step's heading replaces the visible label. */}
+      {/* The label is for screen readers only, because the step's heading already says the same. */}
       <Radio.Group
-        label={t(m.campaigns_intent_label)}
+        label={t(m.campaigns_type_label)}
         classNames={{ label: classes.unseen }}
         value={draft.channel}
         onChange={choose}
@@ -67,7 +67,7 @@ function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly c
     return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   }
   if (!isPending && options.length === 0) {
-    return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} />;
+    return <Alert color="yellow" variant="light" title={t(m.campaigns_no_senders)} />;
   }
   return <FromChoice draft={draft} onEdit={onEdit} options={options} isPending={isPending} />;
 }
@@ -97,7 +97,7 @@ function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
   const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
   return (
     <NativeSelect
-      error={isGone && t(m.campaigns_from_gone, { name: revealInvisibleCharacters(draft.from?.name ?? '') })}
+      error={isGone && t(m.campaigns_sender_unavailable, { name: revealInvisibleCharacters(draft.from?.name ?? '') })}
       label={draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox)}
       disabled={isPending}
       value={draft.from?.id ?? ''}
@@ -124,11 +124,11 @@ function TypedSender({ from, onChange }: TypedSenderProps) {
   const t = useT();
   return (
     <NumberEntry
-      label={t(m.campaigns_sender_number)}
-      description={t(m.campaigns_sender_typed)}
+      label={t(m.campaigns_sender_id)}
+      description={t(m.campaigns_sender_manual)}
       value={from?.id ?? null}
       onChange={(id) =>
-        onChange(id === null ? null : { id, name: t(m.common_target_number, { id }), timezone: null })
+        onChange(id === null ? null : { id, name: t(m.common_id, { id }), timezone: null })
       }
     />
   );

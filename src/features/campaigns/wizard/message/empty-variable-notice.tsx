@@ -12,7 +12,7 @@ interface EmptyVariableNoticeProps {
 
 /**
  * Warns about variables that can be empty. The platform treats a one-word name as a last name, so the first name is
- * empty; the full name never is.
+ * empty. The full name is never empty.
  */
 export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
   const t = useT();

@@ -7,6 +7,6 @@ it.each([
   ['Hello {, you', 7, 'Hello {{a.b}}, you', 13],
   ['Hello {{', 8, 'Hello {{a.b}}', 13],
   ['Hello you', 6, 'Hello {{a.b}}you', 13],
-])('inserts a variable into %j at caret %i, which gives %j', (text, caret, after, behind) => {
+])('inserting a variable into %j at the caret position %i gives %j', (text, caret, after, behind) => {
   expect(insertVariable(text, caret, '{{a.b}}')).toEqual({ text: after, caret: behind });
 });

@@ -30,7 +30,7 @@ export function ManualTemplateFields({ template, onChange }: ManualTemplateField
   ] as const;
   return (
     <Stack gap="md">
-      <Text size="sm">{t(m.campaigns_template_typed)}</Text>
+      <Text size="sm">{t(m.campaigns_template_manual)}</Text>
       {fields.map(([field, label, description]) => (
         <TextInput
           key={field}

@@ -53,7 +53,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
     order.findIndex((one) => one.part === part && one.name === name) + 1;
   const parts = listNonTextParts(template);
   return (
-    <Frame label={t(m.campaigns_as_seen)} className={classes.phone}>
+    <Frame label={t(m.campaigns_message_preview)} className={classes.phone}>
       <div className={classes.top}>
         <Mark name={sender} />
         <div>
@@ -78,7 +78,7 @@ export function PhonePreview({ sender, template, texts, values, read }: PhonePre
                   if (typeof piece === 'string') return piece;
                   const filled = getFilledValue(values, piece);
                   return filled.trim() === '' ? (
-                    <mark key={place}>{t(m.campaigns_blank_mark, { number: placeOf(piece) })}</mark>
+                    <mark key={place}>{t(m.campaigns_placeholder_mark, { number: placeOf(piece) })}</mark>
                   ) : (
                     read(filled)
                   );
@@ -110,15 +110,15 @@ interface MailPreviewProps {
 export function MailPreview({ sender, person, text }: MailPreviewProps) {
   const t = useT();
   return (
-    <Frame label={t(m.campaigns_as_seen)} className={classes.mail}>
+    <Frame label={t(m.campaigns_message_preview)} className={classes.mail}>
       <div className={classes.top}>
         <Mark name={sender} />
         <div>
           <span dir="auto">{markHiddenCharacters(sender)}</span>
-          <small>{t(m.campaigns_mail_to, { name: person.name, email: person.email })}</small>
+          <small>{t(m.campaigns_email_to, { name: person.name, email: person.email })}</small>
         </div>
       </div>
-      <div className={classes.subject}>{t(m.campaigns_mail_subject)}</div>
+      <div className={classes.subject}>{t(m.campaigns_email_subject)}</div>
       <Said text={text} className={classes.letter} />
     </Frame>
   );
@@ -133,7 +133,7 @@ interface WidgetPreviewProps {
 export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
   const t = useT();
   return (
-    <Frame label={t(m.campaigns_as_seen)} className={classes.widget}>
+    <Frame label={t(m.campaigns_message_preview)} className={classes.widget}>
       <div className={classes.top}>
         <Mark name={sender} />
         <div>

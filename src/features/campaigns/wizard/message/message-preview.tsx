@@ -44,8 +44,8 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   }
   if (channel === 'template' && template && isManualTemplate(template)) {
     return (
-      <Alert color="yellow" variant="light" title={t(m.campaigns_template_unread)}>
-        <Text size="sm">{t(m.campaigns_template_unread_text)}</Text>
+      <Alert color="yellow" variant="light" title={t(m.campaigns_template_not_shown)}>
+        <Text size="sm">{t(m.campaigns_template_not_shown_text)}</Text>
       </Alert>
     );
   }
@@ -57,7 +57,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
     <div className={classes.preview}>
       <div className={classes.over}>
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_as_seen)}
+          {t(m.campaigns_message_preview)}
         </Text>
         {listVariables(text).length > 0 && (
           <PreviewPerson people={PEOPLE} person={person} onChoose={setPerson} />
@@ -67,7 +67,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
       {template && channel === 'template' && <TemplateExtras template={template} />}
       {late.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_filled_late, { names: late.map((name) => getVariableName(t, name)) })}
+          {t(m.campaigns_filled_when_sent, { names: late.map((name) => getVariableName(t, name)) })}
         </Text>
       )}
       {unknown.length > 0 && (

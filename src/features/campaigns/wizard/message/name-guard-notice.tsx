@@ -15,12 +15,12 @@ export function NameGuardNotice({ draft, verdict, onEdit }: NameGuardNoticeProps
   const t = useT();
   const isMeant = isResemblanceConfirmed(draft, verdict);
   return (
-    <Alert color={isMeant ? 'yellow' : 'red'} variant="light" role="alert" title={t(m.campaigns_guard_title)}>
+    <Alert color={isMeant ? 'yellow' : 'red'} variant="light" role="alert" title={t(m.campaigns_template_name_title)}>
       <Stack gap="xs">
         {verdictSentence(t, verdict)}
         {verdict.kind !== 'is' && (
           <Checkbox
-            label={t(m.campaigns_guard_meant)}
+            label={t(m.campaigns_template_name_send_anyway)}
             checked={isMeant}
             onChange={({ currentTarget }) =>
               onEdit({ literalText: currentTarget.checked ? draft.text : undefined })
@@ -35,10 +35,10 @@ export function NameGuardNotice({ draft, verdict, onEdit }: NameGuardNoticeProps
 function verdictSentence(t: T, verdict: NonNullable<NameVerdict>): string {
   switch (verdict.kind) {
     case 'is':
-      return t(m.campaigns_guard_is, { name: verdict.name });
+      return t(m.campaigns_template_name_exact, { name: verdict.name });
     case 'resembles':
-      return t(m.campaigns_guard_resembles, { name: verdict.name });
+      return t(m.campaigns_template_name_similar, { name: verdict.name });
     case 'looks-like-one':
-      return t(m.campaigns_guard_looks_like_one);
+      return t(m.campaigns_template_name_possible);
   }
 }

@@ -98,8 +98,8 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
           take('field')(element);
         }}
         aria-label={label}
-        aria-description={t(m.campaigns_blank_hint)}
-        placeholder={t(m.campaigns_blank_empty)}
+        aria-description={t(m.campaigns_placeholder_hint)}
+        placeholder={t(m.campaigns_placeholder_empty)}
         size={Math.max(value.length, 3)}
         required
         dir="auto"

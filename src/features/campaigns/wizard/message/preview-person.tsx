@@ -24,7 +24,7 @@ export function PreviewPerson<Person extends { readonly name: string }>({
           variant="subtle"
           color="gray"
           size="xs"
-          aria-label={t(m.campaigns_as_seen_by, { name: person.name })}
+          aria-label={t(m.campaigns_message_preview_for, { name: person.name })}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {person.name}
@@ -33,7 +33,7 @@ export function PreviewPerson<Person extends { readonly name: string }>({
       <MenuDropdown>
         {people.map((one) => (
           <Menu.Item key={one.name} onClick={() => onChoose(one)}>
-            {t(m.campaigns_as_seen_by, { name: one.name })}
+            {t(m.campaigns_message_preview_for, { name: one.name })}
           </Menu.Item>
         ))}
       </MenuDropdown>

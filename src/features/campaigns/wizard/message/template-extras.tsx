@@ -40,7 +40,7 @@ export function TemplateExtras({ template }: { readonly template: MessageTemplat
       </List>
       {hasUnfillableParts(parts) && (
         <Alert color="yellow" variant="light">
-          {t(m.campaigns_parts_unfillable)}
+          {t(m.campaigns_template_unsupported)}
         </Alert>
       )}
     </Stack>

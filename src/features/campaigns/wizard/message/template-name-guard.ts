@@ -33,8 +33,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Reports whether the texts differ so little that one is probably a misspelling: by at most a sixth of the name's
- * length, or by two letters.
+ * Reports whether the text is probably a misspelling of the name: at most two letters or a sixth of the name's length
+ * differ, whichever is more.
  */
 const isNear = (text: string, name: string) => {
   const allowed = Math.max(2, Math.floor(name.length / 6));

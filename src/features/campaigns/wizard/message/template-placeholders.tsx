@@ -26,7 +26,7 @@ export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProp
   const { template, values } = draft;
   if (!template) return null;
   const placeholders = listPlaceholders(template);
-  if (placeholders.length === 0) return <Text size="sm">{t(m.campaigns_no_blanks)}</Text>;
+  if (placeholders.length === 0) return <Text size="sm">{t(m.campaigns_no_placeholders)}</Text>;
   const filled = placeholders.length - findEmptyPlaceholders(template, values).length;
   const fill = ({ part, name }: Placeholder, value: string) =>
     onEdit({ values: { ...values, [part]: { ...values[part], [name]: value } } });
@@ -34,7 +34,7 @@ export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProp
     <section className={classes.section}>
       <div className={classes.heading}>
         <Title order={3} size="h2">
-          {t(m.campaigns_fill_blanks)}
+          {t(m.campaigns_fill_placeholders)}
         </Title>
         <Text size="sm" c="dimmed" role="status">
           {t(m.campaigns_filled, { filled, all: placeholders.length })}
@@ -67,7 +67,7 @@ export function TemplatePlaceholders({ draft, onEdit }: TemplatePlaceholdersProp
       </div>
       {filled < placeholders.length && (
         <Text size="sm" c="dimmed">
-          {t(m.campaigns_blanks)}
+          {t(m.campaigns_fill_every_placeholder)}
         </Text>
       )}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />

@@ -48,7 +48,7 @@ describe('templates', () => {
       expect(collapseSpace('A    7')).toBe('A    7');
     },
   );
-  it('treats a placeholder value of spaces as missing', () => {
+  it('treats a placeholder value of only spaces as missing', () => {
     expect(findEmptyPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },

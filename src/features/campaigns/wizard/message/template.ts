@@ -168,7 +168,7 @@ export function toTemplateParams(template: MessageTemplate, values: PlaceholderV
   };
 }
 
-/** Tells whether a template that was selected earlier is unchanged, changed or no longer approved. */
+/** The availability of a template that was selected earlier: unchanged, changed or no longer approved. */
 export type TemplateAvailability =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }

@@ -28,7 +28,7 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
     <Stack gap="md">
       <div className={classes.heading}>
         <Text size="sm" c="dimmed">
-          {draft.channel === 'email' ? t(m.campaigns_plain_mail) : t(m.campaigns_plain_text)}
+          {draft.channel === 'email' ? t(m.campaigns_plain_email) : t(m.campaigns_plain_text)}
         </Text>
         <Button
           ref={setButton}
@@ -54,7 +54,7 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
         onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
       />
       {verdict && <NameGuardNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
-      {!areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
+      {!areNamesComplete && <Text size="sm">{t(m.campaigns_template_name_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
     </Stack>
   );

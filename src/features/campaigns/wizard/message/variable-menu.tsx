@@ -29,7 +29,7 @@ export function VariableMenu({ button, isOpen, onChange, onChoose, onText = null
       onChange={onChange}
       look={{ position: 'bottom-start' }}
     >
-      {onText && <Menu.Item onClick={onText}>{t(m.campaigns_blank_text)}</Menu.Item>}
+      {onText && <Menu.Item onClick={onText}>{t(m.campaigns_placeholder_use_text)}</Menu.Item>}
       {names.map(({ variable, name }) => (
         <Menu.Item
           key={variable}

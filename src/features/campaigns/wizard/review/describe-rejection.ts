@@ -71,7 +71,7 @@ export function listRejectionDetails(
       platformText: `${detail.field}: ${detail.message}`,
     })),
     ...(serverMessage
-      ? [{ sentence: null, platformText: t(m.errors_server_said, { message: serverMessage }) }]
+      ? [{ sentence: null, platformText: t(m.errors_server_message, { message: serverMessage }) }]
       : []),
   ];
 }
@@ -95,6 +95,6 @@ export function describeRejection(t: T, rejection: Rejection): string {
       wait: formatWaitingTime(rejection.waitSeconds, t.language),
     });
   if (rejection.reason === 'said-by-person')
-    return t(m.campaigns_refused_said_by_person, { person: rejection.person });
+    return t(m.campaigns_refused_reported_by_person, { person: rejection.person });
   return t(REASONS[rejection.reason]);
 }

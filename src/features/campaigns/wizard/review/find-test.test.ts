@@ -58,7 +58,7 @@ it('a test draft keeps message and sender, and is sent only to the test audience
   });
 });
 
-it('finds the last test of the same message, also one whose outcome is unknown', () => {
+it('finds the last test of the same message, even if its outcome is unknown', () => {
   const test = toTestDraft(DRAFT, TEAM);
   const unknown = { state: { name: 'unknown', cause: 'no-answer', status: null } } as const;
   const find = (...attempts: Attempt[]) => findTest(attempts, DRAFT, TEAM, SCOPE)?.id;

@@ -5,7 +5,10 @@ import { type CampaignDraft, toCampaignContent } from '../draft/campaign-draft';
 
 type Label = CampaignDraft['labels'][number];
 
-/** Returns a draft that sends the same message to the test audience at once. Everything is confirmed again. */
+/**
+ * Returns a draft that sends the same message to the test audience immediately. It has no approval and must be
+ * confirmed like any other campaign.
+ */
 export const toTestDraft = (draft: CampaignDraft, label: Label): CampaignDraft => ({
   ...draft,
   labels: [label],

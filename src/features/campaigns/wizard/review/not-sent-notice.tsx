@@ -23,9 +23,9 @@ export function NotSentNotice({ notSent, when }: NotSentNoticeProps) {
 }
 
 const SAME = {
-  unsettled: m.campaigns_same_unsettled,
+  unsettled: m.campaigns_same_unconfirmed,
   'sent-before': m.campaigns_same_sent_title,
-  spent: m.campaigns_spent,
+  spent: m.campaigns_confirmation_used,
 };
 
 function Reason({ notSent, when }: NotSentNoticeProps) {

@@ -21,16 +21,16 @@ export function OutcomeNotStoredNotice({ attempt }: { readonly attempt: Attempt 
       color="red"
       variant="light"
       role="alert"
-      title={t(m.campaigns_outcome_not_kept_title)}
+      title={t(m.campaigns_outcome_not_saved_title)}
     >
       <Stack gap="xs">
-        <Text size="sm">{t(m.campaigns_outcome_not_kept)}</Text>
+        <Text size="sm">{t(m.campaigns_outcome_not_saved)}</Text>
         <Text size="sm" fw={600}>
           {title}. {text}
         </Text>
         {attempt.state.name === 'sent' && (
           <Text size="sm" fw={600}>
-            {t(m.campaigns_number)}: {attempt.state.id}
+            {t(m.campaigns_id)}: {attempt.state.id}
           </Text>
         )}
       </Stack>

@@ -30,8 +30,8 @@ interface OverlapCardProps {
 }
 
 /**
- * Lists the campaigns on the same channel around this one, with bars in proportion to their recipients. At a click,
- * counts the contacts that they share.
+ * Lists campaigns on the same channel in the days before and after this one, with bars in proportion to their
+ * recipients. On click, counts the contacts that they share with this campaign.
  */
 export function OverlapCard({ draft, reachable }: OverlapCardProps) {
   const own = toAudience(draft);
@@ -130,7 +130,7 @@ function DaysField({ channel, days, onChange }: DaysFieldProps) {
   );
 }
 
-/** Reports how many campaigns have labels of this one. */
+/** Shows how many of the nearby campaigns share labels with this campaign. */
 function SharedLabelsNote({ nearby }: { readonly nearby: readonly NamedNearbyCampaign[] }) {
   const t = useT();
   if (nearby.length === 0) return t(m.campaigns_overlap_none);
@@ -143,7 +143,7 @@ function SharedLabelsNote({ nearby }: { readonly nearby: readonly NamedNearbyCam
   );
 }
 
-/** Reports how many recipients got a campaign shortly before, and how far the numbers can be trusted. */
+/** Shows how many recipients got a campaign shortly before, and whether any of the numbers is only an upper limit. */
 function ResultNote({ result: { recent, shared } }: { readonly result: OverlapResult }) {
   const t = useT();
   const hasLimits = [...shared.values(), recent].some((count) => count?.isExact === false);
@@ -178,7 +178,7 @@ interface LineProps {
   readonly recipients: number | null;
   /** The largest number of recipients, whose bar has the full width. */
   readonly most: number;
-  /** The contacts shared with this campaign. Null if they can't be counted, undefined before that. */
+  /** The contacts shared with this campaign. Undefined until counted, null if they can't be counted. */
   readonly shared?: ContactCount | null | undefined;
 }
 

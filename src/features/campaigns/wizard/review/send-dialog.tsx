@@ -89,7 +89,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
         {notSent && <NotSentNotice notSent={notSent} when={draft.when} />}
         <Text size="sm" c="dimmed" role="status" className={classes.state}>
           {isSending && t(m.campaigns_sending, { count, when: draft.when })}
-          {armedAt !== null && !isSending && t(m.campaigns_armed, { count })}
+          {armedAt !== null && !isSending && t(m.campaigns_recipients_confirmed, { count })}
         </Text>
         <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" disabled={isSending} onClick={close}>
@@ -102,7 +102,8 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             isSending={isSending}
             onAct={() =>
               void send(repeats).then(() => {
-                // A send that failed before its request left the browser must be confirmed again.
+                // Clears the typed number, because a send that failed before its request left the browser must be
+                // confirmed again.
                 setTyped('');
                 field.current?.focus();
               })

@@ -36,11 +36,11 @@ export function SendWarnings({
   const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);
   return (
     <>
-      {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />}
+      {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_list_unreadable)} />}
       {unsettled.length > 0 && (
-        <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
+        <Alert color="yellow" variant="light" title={t(m.campaigns_unconfirmed_title)}>
           <Stack gap="xs" align="flex-start">
-            {isSame ? t(m.campaigns_same_unsettled, { when }) : t(m.campaigns_unsettled)}
+            {isSame ? t(m.campaigns_same_unconfirmed, { when }) : t(m.campaigns_unconfirmed)}
             {unsettled.map(({ id, sentAt }) => (
               <Anchor
                 key={id}

@@ -14,14 +14,14 @@ export function TemplateNotice({ standing: state, onTake }: TemplateNoticeProps)
   const t = useT();
   if (state === null || state.kind === 'same') return null;
   if (state.kind === 'gone') {
-    return <Alert color="red" variant="light" role="alert" title={t(m.campaigns_template_gone)} />;
+    return <Alert color="red" variant="light" role="alert" title={t(m.campaigns_template_not_approved)} />;
   }
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_template_changed_title)}>
       <Stack gap="xs" align="flex-start">
         {t(m.campaigns_template_changed)}
         <Button variant="default" size="xs" onClick={() => onTake(state.today)}>
-          {t(m.campaigns_template_take)}
+          {t(m.campaigns_template_use_new)}
         </Button>
       </Stack>
     </Alert>

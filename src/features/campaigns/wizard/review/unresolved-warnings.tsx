@@ -28,7 +28,7 @@ export function UnresolvedWarnings({ wizard, verdict, areNamesComplete }: Unreso
   return (
     <>
       {verdict && <NameGuardNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
-      {isText && !areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
+      {isText && !areNamesComplete && <Text size="sm">{t(m.campaigns_template_name_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
       <RejectedValuesNotice draft={draft} onEdit={onEdit} />
       <QuietHoursNotice draft={draft} now={now} />

@@ -17,7 +17,7 @@ const parseDay = (key: string): Date | null => {
     : new Date(year, month - 1, day);
 };
 
-/** A fallback for types only, because `today` is always a valid date. */
+/** A fallback that only satisfies the type checker, because `today` is always a valid date. */
 const EPOCH = new Date(0);
 
 interface DayPickerProps {

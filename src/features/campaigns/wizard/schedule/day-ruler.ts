@@ -94,7 +94,7 @@ function listTicks(start: number, end: number, zone: string): readonly RulerTick
 }
 
 /**
- * Measures the day of an instant in the first of the time zones.
+ * Builds the ruler of the day that contains an instant in the first of the time zones.
  * @param at milliseconds since the epoch
  */
 export function buildDayRuler(at: number, zones: readonly [string, ...string[]]): DayRuler {
@@ -119,7 +119,7 @@ export function buildDayRuler(at: number, zones: readonly [string, ...string[]])
   };
 }
 
-/** Returns the days between two dates, such as `2027-03-14`, on which the clock of a zone changes. */
+/** Returns the days from `from` to `to`, such as `2027-03-14`, on which the clock changes in one of the zones. */
 export function findClockChangeDays(from: string, to: string, zones: readonly string[]): readonly string[] {
   return zones.flatMap((zone) => {
     const days: string[] = [];

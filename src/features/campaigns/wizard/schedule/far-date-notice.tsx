@@ -12,9 +12,9 @@ interface FarDateNoticeProps {
 export function FarDateNotice({ draft: { date, meantDate }, onEdit }: FarDateNoticeProps) {
   const t = useT();
   return (
-    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_far_title)}>
+    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_far_future_title)}>
       <Checkbox
-        label={t(m.campaigns_far_meant, { number: Number(date.split('-')[0]) })}
+        label={t(m.campaigns_far_future_confirm, { number: Number(date.split('-')[0]) })}
         checked={meantDate === date}
         onChange={({ currentTarget }) => onEdit({ meantDate: currentTarget.checked ? date : undefined })}
       />

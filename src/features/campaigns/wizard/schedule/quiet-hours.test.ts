@@ -12,7 +12,7 @@ it.each([
   ['22-8', null],
   ['', null],
   [null, null],
-])('parseQuietHours reads %j', (text, hours) => expect(parseQuietHours(text)).toEqual(hours));
+])('parses the quiet hours %j', (text, hours) => expect(parseQuietHours(text)).toEqual(hours));
 
 it.each([
   ['21:59', false],
@@ -20,21 +20,21 @@ it.each([
   ['03:00', true],
   ['07:59', true],
   ['08:00', false],
-])('the time %s is within the quiet hours from 22:00 to 08:00: %s', (time, expected) =>
+])('reports whether %s is within the quiet hours from 22:00 to 08:00: %s', (time, expected) =>
   expect(isQuiet(at(time), 'UTC', NIGHT)).toBe(expected),
 );
 
-it('quiet hours apply in their time zone', () => {
+it('quiet hours apply in their own time zone', () => {
   expect(isQuiet(at('21:30'), 'Europe/Madrid', NIGHT)).toBe(true);
   expect(isQuiet(at('12:30'), 'UTC', { from: '12:00', to: '13:00' })).toBe(true);
 });
 
-it('listQuietParts returns the periods of a day that are within quiet hours, even if these are set in another time zone', () => {
+it('lists the parts of a day that are within quiet hours, even if these are set in another time zone', () => {
   expect(listQuietParts(at('00:00'), at('00:00') + 24 * 3_600_000, 'UTC', NIGHT)).toEqual([
     { from: 0, to: 8 / 24 },
     { from: 22 / 24, to: 1 },
   ]);
-  // The same night in Tokyo, nine hours earlier.
+  // The quiet hours of Tokyo, which is nine hours ahead of UTC.
   expect(listQuietParts(at('00:00'), at('00:00') + 24 * 3_600_000, 'Asia/Tokyo', NIGHT)).toEqual([
     { from: 13 / 24, to: 23 / 24 },
   ]);

@@ -1,5 +1,5 @@
-// Quiet hours: the time of day at which recipients shouldn't get a campaign. The console warns of them and blocks
-// nothing.
+// Quiet hours: the time of day at which recipients shouldn't get a campaign. The console warns about them but doesn't
+// block the send.
 import { Temporal } from 'temporal-polyfill';
 import { observable } from '~/lib/observable';
 
@@ -13,7 +13,7 @@ const STORAGE_KEY = 'console-quiet-hours';
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const HOURS = new RegExp(`^(${CLOCK})-(${CLOCK})$`);
 
-/** Parses quiet hours such as `22:00-08:00`. Returns null for any other text and for hours without a length. */
+/** Parses quiet hours such as `22:00-08:00`. Returns null for any other text, and if start and end are the same. */
 export function parseQuietHours(text: string | null): QuietHours | null {
   const [, from, to] = HOURS.exec(text ?? '') ?? [];
   return from === undefined || to === undefined || from === to ? null : { from, to };

@@ -17,7 +17,10 @@ export function getBrowserZone(): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** Returns the distinct time zones of the browser and of the inbox. The inbox's team works in the latter. */
+/**
+ * Returns the distinct time zones of the browser and of the inbox, because the inbox's team may work in another time
+ * zone than the user.
+ */
 export const listMainZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...(inbox !== null && isTimeZone(inbox) ? [inbox] : []), own]),
 ];

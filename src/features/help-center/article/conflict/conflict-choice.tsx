@@ -19,22 +19,22 @@ interface ConflictChoiceProps {
   readonly theirs: string;
   readonly decision: ConflictDecision | undefined;
   readonly labels?: ConflictLabels | undefined;
-  /** True to offer keeping both versions, one after the other. */
+  /** True to offer keeping both versions, one below the other. */
   readonly isText?: boolean;
   readonly onDecide: (decision: ConflictDecision) => void;
 }
 
-/** A conflict, with both versions side by side. */
+/** Shows both versions of a conflict side by side and asks which to keep. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { title, mine, theirs, decision, labels, isText, onDecide } = props;
   const t = useT();
   const sides = [
-    ['mine', labels?.mine ?? t(m.records_my_version), mine, labels?.keepMine ?? t(m.help_center_take_mine)],
+    ['mine', labels?.mine ?? t(m.records_my_version), mine, labels?.keepMine ?? t(m.help_center_keep_mine)],
     [
       'theirs',
       labels?.theirs ?? t(m.records_current_version),
       theirs,
-      labels?.keepTheirs ?? t(m.help_center_take_theirs),
+      labels?.keepTheirs ?? t(m.help_center_keep_saved),
     ],
   ] as const;
   return (
@@ -49,7 +49,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
               {name}
             </Text>
             <Text size="sm" ff="monospace" className="raw-text" dir="auto">
-              {text === '' ? t(m.help_center_nothing) : text}
+              {text === '' ? t(m.help_center_empty) : text}
             </Text>
             <Button
               mt="xs"
@@ -71,7 +71,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
             aria-pressed={decision === 'both'}
             onClick={() => onDecide('both')}
           >
-            {labels?.keepBoth ?? t(m.help_center_take_both)}
+            {labels?.keepBoth ?? t(m.help_center_keep_both)}
           </Button>
         </Group>
       )}

@@ -12,19 +12,19 @@ import { applyDecisions, type Decisions, mergeArticle } from './merge-article';
 import type { ConflictDecision } from './resolve-conflicts';
 import review from './review.module.css';
 
-/** The texts of a dialog that merges something else than two versions of the open article. */
+/** The texts of the dialog if it merges something other than two versions of the open article. */
 interface MergeLabels extends ConflictLabels {
   readonly title: string;
   readonly take: string;
-  /** The introduction if decisions are needed. */
+  /** The introduction if there are conflicts to decide. */
   readonly conflict: string;
-  /** The introduction if everything could be merged. */
+  /** The introduction if everything was merged without conflicts. */
   readonly merged: string;
 }
 
 interface ConflictDialogProps {
   readonly mine: ArticleText;
-  /** The common base. Without the base of a field, each difference in it needs a decision. */
+  /** The common base version. If it lacks a field, every difference in that field is a conflict. */
   readonly base: Partial<ArticleText>;
   readonly theirs: ArticleText & Pick<ArticleBase, 'updated_at'>;
   readonly labels?: MergeLabels;
@@ -33,7 +33,9 @@ interface ConflictDialogProps {
   readonly onLater: () => void;
 }
 
-/** Resolves an edit conflict: shows the merged article and asks for a decision about each conflict. Sends nothing. */
+/**
+ * Resolves an edit conflict: shows the merged article and asks for a decision about each conflict. Sends no requests.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, base, theirs, labels, categoryName, onTake, onLater } = props;
   const t = useT();
@@ -94,7 +96,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {merged ? (
           <section>
             <Title order={3} size="h5">
-              {t(m.help_center_merged_difference)}
+              {t(m.help_center_merged_changes)}
             </Title>
             <ArticleDifference before={mine} after={merged} categoryName={categoryName} />
           </section>
@@ -116,7 +118,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             {t(m.help_center_decide_later)}
           </Button>
           <Button disabled={!merged} onClick={() => merged && onTake(merged)}>
-            {labels?.take ?? t(m.help_center_take_merged)}
+            {labels?.take ?? t(m.help_center_use_merged)}
           </Button>
         </Group>
       </Stack>

@@ -15,8 +15,8 @@ interface HistoryDialogProps {
 
 const NAMES = {
   saved: m.help_center_version_saved,
-  former: m.help_center_version_former,
-  typed: m.help_center_version_typed,
+  former: m.help_center_version_before_save,
+  typed: m.help_center_version_edited,
 } as const satisfies Record<ArticleVersion['kind'], unknown>;
 
 const versionsQuery = (draftKey: string) =>
@@ -27,7 +27,7 @@ const versionsQuery = (draftKey: string) =>
     staleTime: 0,
   });
 
-/** The versions that were saved or typed in this browser. The platform keeps no versions. */
+/** Shows the versions that were saved or typed in this browser, because the platform keeps no versions. */
 export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogProps) {
   const t = useT();
   const language = useFormatLocale();

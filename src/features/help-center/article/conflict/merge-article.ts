@@ -2,7 +2,7 @@ import type { ArticleText } from '~/drafts/article-drafts';
 import { type MergeRegion, mergeTexts, mergeTextsWithoutBase } from '~/lib/text/merge-texts';
 import { type ConflictDecision, resolveConflicts } from './resolve-conflicts';
 
-/** The decisions by field. Conflicts in the text are keyed by their index. */
+/** The decisions, keyed by field. Decisions about conflicts in the text are keyed by the conflict's index. */
 export type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, ConflictDecision>>;
 
 /** Merges a single value. The result is a conflict if both sides changed it differently. */
@@ -24,7 +24,7 @@ function mergeField<V>(mine: V, base: V | undefined, theirs: V): FieldMerge<V> {
 
 /**
  * Merges two versions with a common base version (three-way merge). Passages that both sides changed remain conflicts.
- * Without the base of a field, each difference in it is a conflict.
+ * If the base lacks a field, every difference in that field is a conflict.
  */
 export const mergeArticle = (
   mine: ArticleText,
@@ -45,7 +45,7 @@ function decided<V>(merge: FieldMerge<V>, decision: ConflictDecision | undefined
   return decision && (decision === 'mine' ? merge.mine : merge.theirs);
 }
 
-/** Returns the merged article, or null while a conflict is undecided. */
+/** Returns the merged article, or null until all conflicts are decided. */
 export function applyDecisions(merge: ArticleMerge, decisions: Decisions): ArticleText | null {
   const title = decided(merge.title, decisions.title);
   const description = decided(merge.description, decisions.description);

@@ -10,7 +10,7 @@ it('returns the merged text only after the user has decided every conflict', () 
   expect(resolveConflicts(regions, ['both', 'theirs'])).toBe('A\nb\na\nB\nc\ntheirs\n');
 });
 
-it('keeping both versions of a conflict adds a line break between them if the first has none at its end', () => {
+it('when both versions of a conflict are kept, adds a missing line break between them', () => {
   expect(resolveConflicts(mergeTexts('', 'mine', 'theirs', 'lines'), ['both'])).toBe('mine\ntheirs');
   const regions = mergeTexts('a\r\n\r\nb', 'a\r\n\r\nmine', 'a\r\n\r\ntheirs', 'lines');
   expect(resolveConflicts(regions, ['both'])).toBe('a\r\n\r\nmine\r\ntheirs');

@@ -4,7 +4,7 @@ import type { MergeRegion } from '~/lib/text/merge-texts';
 /** The version that is kept in a conflict. */
 export type ConflictDecision = 'mine' | 'theirs' | 'both';
 
-/** Returns the text with the decisions applied in order, or null while a conflict is undecided. */
+/** Returns the text with the decisions applied in order, or null until all conflicts are decided. */
 export function resolveConflicts(
   regions: readonly MergeRegion[],
   decisions: Readonly<Record<number, ConflictDecision | undefined>>,
@@ -20,7 +20,7 @@ export function resolveConflicts(
   return parts.includes(null) ? null : parts.join('');
 }
 
-/** Returns the most frequent line break of the text. */
+/** Returns the most frequent kind of line break in the text. */
 const findLineBreak = (regions: readonly MergeRegion[]): string =>
   findUsualBreak(
     regions.flatMap(

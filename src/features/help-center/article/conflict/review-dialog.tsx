@@ -47,7 +47,7 @@ const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
   return isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text;
 };
 
-/** The review before publishing: the public address, the problems, and the changes. */
+/** The review before publishing. It shows the public address, the problems and the changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { editing, editor, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
@@ -79,7 +79,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onKeyDown={(event) => scrollToEndOnKey(event, findScrollContainer(event.currentTarget) ?? undefined)}
       >
         <div>
-          {/* Undefined while a save is unconfirmed, and if readers already see this version. */}
+          {/* Hidden while a save is unconfirmed, and if this version is already public. */}
           {editing.state.step !== 'unknown' && !isUnchanged && (
             <Text size="sm" c="dimmed" mb="xs">
               {t(reviewText(isPublic, isPortalArchived))}
@@ -93,7 +93,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         />
         {canAddressChange(base, mine) && (
           <Alert color="yellow" className="raw-text">
-            {t(m.help_center_title_moves, { address: article.public_url })}
+            {t(m.help_center_title_changes_url, { address: article.public_url })}
           </Alert>
         )}
         <PublishChecks {...{ problems, links, untranslated, terms, mending, onGoToLine }} />
@@ -104,10 +104,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ArticleSaveNotice editing={editing} />
         <Group data-foot justify="flex-end" gap="xs">
           <Text size="sm" c="dimmed" className={classes.beside}>
-            {open > 0 && !isBlocked && t(m.help_center_advice_open, { count: open })}
+            {open > 0 && !isBlocked && t(m.help_center_open_items, { count: open })}
           </Text>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t(m.help_center_go_on_writing)}
+            {t(m.help_center_keep_editing)}
           </Button>
           <BusyButton
             disabled={isBlocked || isUnchanged}

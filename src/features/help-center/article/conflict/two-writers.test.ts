@@ -46,7 +46,7 @@ const opened = getArticleValues(article());
 const RUNS = getPropertyRuns(500);
 
 describe('concurrent edits by two authors', () => {
-  /** Simulates an author who adds lines and saves. Conflicts are merged and decided. */
+  /** Simulates an author who adds lines and saves. Conflicts are merged and decided before the next save. */
   const writer = (name: string) => ({ name, base: opened, text: opened.content, lines: [] as string[] });
   type Writer = ReturnType<typeof writer>;
 
@@ -77,7 +77,7 @@ describe('concurrent edits by two authors', () => {
     who.base = theirs;
   }
 
-  it(`concurrent edits of two authors never lose a line unnoticed, in ${RUNS} random interleavings`, async () => {
+  it(`concurrent edits of two authors never lose a line unnoticed in ${RUNS} random interleavings`, async () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       act: fc.constantFrom('add', 'add', 'save'),
@@ -101,7 +101,7 @@ describe('concurrent edits by two authors', () => {
           who.text = lines.join('\n');
           added.add(line);
         }
-        // A merged text still has to be saved. After two rounds, both authors have saved everything.
+        // Merging doesn't save the text, so each author saves twice. After two rounds, both have saved everything.
         for (const who of [...writers, ...writers]) {
           await save(access, who, shown);
           await save(access, who, shown);

@@ -9,8 +9,8 @@ import { useCategoryName } from '../editing/use-category-name';
 import { renderArticleCategory, renderArticleStatus } from '../layout/render-article-status';
 
 /**
- * Announces the new status or category of a saved article with a toast, and counts how often such a change was undone
- * from the toast.
+ * Shows a toast with the new status or category of a saved article. Counts how often the user undid such a change from
+ * the toast.
  */
 export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolean) {
   const t = useT();
@@ -20,7 +20,7 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
   const takeBack = () => setUndone((times) => times + 1);
   return {
     undone,
-    /** Announces the change if there was one. `asked` is the requested status. */
+    /** Shows the toast if the status or the category changed. `asked` is the requested status. */
     tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
       if (asked !== undefined && stored.status === asked)
         renderArticleStatus(t, scope, stored, isPortalArchived, takeBack);
@@ -32,7 +32,7 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
 
 export type AnnouncedChanges = ReturnType<typeof useAnnouncedChanges>;
 
-/** Makes the stored article the new base version of the page whenever an announced change is undone. */
+/** When a change is undone from its toast, makes the stored article the new base version of the page. */
 export function useRebaseAfterUndo(
   portalSlug: string,
   articleId: number,

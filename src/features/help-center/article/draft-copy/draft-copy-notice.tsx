@@ -22,7 +22,7 @@ import { usePublishCopy } from './use-publish-copy';
 interface DraftCopyNoticeProps {
   readonly portalSlug: string;
   readonly copy: DraftCopy;
-  /** The stored draft copy. */
+  /** The stored version of the draft copy. */
   readonly article: Article;
   readonly editing: ArticleEditing;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -32,7 +32,7 @@ interface DraftCopyNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Explains that the open article is a draft copy, and shows its relation to the original. */
+/** Explains that the open article is a draft copy, and how it relates to the original. */
 export function DraftCopyNotice(props: DraftCopyNoticeProps) {
   const { copy, editing } = props;
   const t = useT();
@@ -46,7 +46,7 @@ export function DraftCopyNotice(props: DraftCopyNoticeProps) {
   );
 }
 
-/** Returns the text that the original gets: the fields of the copy without the start of its title. */
+/** Returns the text that is written to the original: the fields of the copy without the prefix of its title. */
 const getTextForOriginal = ({ fields }: ArticleEditing) => ({
   ...fields,
   title: parseDraftCopyTitle(fields.title)?.title ?? fields.title,
@@ -67,7 +67,7 @@ function CopyOfOriginal(props: CopyOfOriginalProps) {
   });
   const { state, archive, isArchiving, isBusy } = publishing;
   const { status } = editing.base;
-  // Once the copy is archived, nothing is left to do.
+  // Once the copy is archived, no further step needs to be shown.
   if (status === 'archived' && state.step === 'saved') publishing.reset();
   const text = getTextForOriginal(editing);
   const isSame = hasSameValues(text, pickArticleText(getArticleValues(original)));
@@ -84,7 +84,7 @@ function CopyOfOriginal(props: CopyOfOriginalProps) {
         tone={isLeft ? 'warn' : 'info'}
         role="status"
         icon={<IconCopy size={16} aria-hidden />}
-        title={t(isLeft ? m.help_center_copy_left_title : m.help_center_copy_notice)}
+        title={t(isLeft ? m.help_center_copy_not_archived_title : m.help_center_copy_notice)}
         actions={
           status === 'draft' &&
           (isLeft || isSame) && (
@@ -99,7 +99,7 @@ function CopyOfOriginal(props: CopyOfOriginalProps) {
           )
         }
       >
-        {t(isLeft ? m.help_center_copy_left : sentence())} {t(m.help_center_original)}:{' '}
+        {t(isLeft ? m.help_center_copy_not_archived : sentence())} {t(m.help_center_original)}:{' '}
         <Link to="/$workspace/help-center/$portalSlug/articles/$articleId" params={params} search={{}}>
           <bdi>{getArticleName(t, original)}</bdi>
         </Link>

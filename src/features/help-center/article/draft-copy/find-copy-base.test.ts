@@ -41,22 +41,22 @@ const known = (
 };
 
 describe('findCopyBase', () => {
-  it('returns the original itself if it did not change after the copy was created', () => {
+  it('uses the original as the base of a draft copy if it did not change after the copy was created', () => {
     expect(findCopyBase(COPY, original('a', 2), new Map())).toMatchObject({ content: 'a', category_id: 7 });
   });
 
-  it('returns null if the original changed and this browser knows no earlier text', () => {
+  it('finds no base of a draft copy if the original changed and this browser knows no earlier text', () => {
     expect(findCopyBase(COPY, original('b', 4), new Map())).toBeNull();
     expect(findCopyBase(COPY, original('b', 4), known({ 4: 'b' }))).toBeNull();
   });
 
-  it('returns the newest known text from before the copy was created', () => {
+  it('uses the newest known text from before a draft copy was created as its base', () => {
     expect(findCopyBase(COPY, original('c', 4), known({ 1: 'a', 2: 'b', 4: 'c' }))).toMatchObject({
       content: 'b',
     });
   });
 
-  it('returns the text of the last merge if there was one', () => {
+  it('uses the text of the last merge as the base of a draft copy', () => {
     expect(findCopyBase(COPY, original('d', 6), known({ 1: 'a', 4: 'c', 6: 'd' }, 5))).toMatchObject({
       content: 'c',
     });
@@ -86,7 +86,10 @@ describe('getCopyFreshness', () => {
       'lacks-changes',
     ],
     ['a copy without a known base', text('A\n'), null, text('B\n'), 'unknown'],
-  ] as const)('compares %s', (_, mine, from, theirs, expected) => {
-    expect(getCopyFreshness(mine, from, theirs)).toBe(expected);
-  });
+  ] as const)(
+    'reports whether a draft copy lacks changes of its original: %s',
+    (_, mine, from, theirs, expected) => {
+      expect(getCopyFreshness(mine, from, theirs)).toBe(expected);
+    },
+  );
 });

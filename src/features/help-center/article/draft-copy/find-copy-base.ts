@@ -5,12 +5,12 @@ import { hasSameValues } from '~/records/values';
 import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { applyDecisions, mergeArticle } from '../conflict/merge-article';
 
-/** An earlier text of the original. This browser doesn't store its category. */
+/** An earlier text of the original. It has no category, because this browser doesn't store it. */
 type CopyBase = Partial<ArticleText>;
 
 /**
- * Returns a text of the original that the copy was made from, as the base of a merge. Null if this browser knows none.
- * An older text than the one at the creation is a valid base too, because both versions come from it.
+ * Returns the text of the original from which the copy was made, as the base of a merge. Returns null if this browser
+ * doesn't know it. An even older text is a valid base too, because both versions are derived from it.
  */
 export function findCopyBase(
   copy: Pick<Article, 'id' | 'created_at'>,
@@ -25,7 +25,7 @@ export function findCopyBase(
   return text ? { title: text.title, description: text.description, content: text.content } : null;
 }
 
-/** `unknown`: the original changed, and the changes that the copy lacks can't be known. */
+/** `unknown` means that the original changed, and that it can't be determined whether the copy lacks changes. */
 export type CopyFreshness = 'current' | 'lacks-changes' | 'unknown';
 
 /** Compares a copy (`mine`) with its original. `base` is the result of `findCopyBase`. */

@@ -35,7 +35,7 @@ interface PublishCopyDialogProps {
   readonly portalSlug: string;
   readonly article: Article;
   readonly original: Article;
-  /** The text that the original gets. */
+  /** The text to write to the original. */
   readonly text: ArticleText;
   readonly editing: ArticleEditing;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -43,13 +43,13 @@ interface PublishCopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The review of a draft copy before it is written over its original. */
+/** The review before a draft copy replaces the text of its original. */
 export function PublishCopyDialog(props: PublishCopyDialogProps) {
   const { portalSlug, article, original, text, editing, editor, publishing, onClose } = props;
   const t = useT();
   const categoryName = useCategoryName(portalSlug);
   const [isMerging, setMerging] = useState(false);
-  // Loads the original again, so that the differences are those to its current version.
+  // Loads the original again, so that the differences are shown for its current version.
   useQuery({ ...articleQuery(useScope(), portalSlug, original.id), staleTime: 0 });
   const known = useKnownArticles(portalSlug);
   const theirs = toArticleBase(original);
@@ -82,7 +82,7 @@ export function PublishCopyDialog(props: PublishCopyDialogProps) {
         labels={getMergeLabels(t, base !== null)}
         categoryName={categoryName}
         onTake={(merged) => {
-          // The page shows the outcome of saving the copy.
+          // Closes this dialog, because the page shows the outcome of saving the copy.
           onClose();
           editing.replaceAndSave({ ...merged, title: prefix + merged.title }, original);
         }}
@@ -109,7 +109,7 @@ export function PublishCopyDialog(props: PublishCopyDialogProps) {
         )}
         <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t(isPublished ? m.common_close : m.help_center_go_on_writing)}
+            {t(isPublished ? m.common_close : m.help_center_keep_editing)}
           </Button>
           {isPublished ? (
             <BusyButton loading={publishing.isBusy} onClick={() => void publishing.archive()}>
@@ -135,7 +135,7 @@ interface BeforePublishingProps extends Pick<PublishCopyDialogProps, 'original' 
   readonly onMerge: () => void;
 }
 
-/** The consequences of publishing the copy. */
+/** Shows the consequences of publishing the copy. */
 function BeforePublishing({ original, text, freshness, onMerge }: BeforePublishingProps) {
   const t = useT();
   const isPublic = original.status === 'published';
@@ -160,7 +160,7 @@ function BeforePublishing({ original, text, freshness, onMerge }: BeforePublishi
       )}
       {canAddressChange(original, text) && (
         <Alert color="yellow" className="raw-text">
-          {t(m.help_center_title_moves, { address: original.public_url })}
+          {t(m.help_center_title_changes_url, { address: original.public_url })}
         </Alert>
       )}
     </>
@@ -171,7 +171,7 @@ const getMergeLabels = (t: T, hasBase: boolean) => ({
   title: t(m.help_center_copy_merge_title),
   conflict: t(hasBase ? m.help_center_copy_merge_conflict : m.help_center_copy_merge_no_base),
   merged: t(m.help_center_copy_merge_text),
-  take: t(m.help_center_copy_merge_take),
+  take: t(m.help_center_copy_merge_save),
   mine: t(m.help_center_copy_side),
   theirs: t(m.help_center_original),
   keepMine: t(m.help_center_copy_keep),
@@ -179,7 +179,7 @@ const getMergeLabels = (t: T, hasBase: boolean) => ({
   keepBoth: t(m.help_center_copy_keep_both),
 });
 
-/** The state after the original was saved: the copy is being archived, or couldn't be. */
+/** Shown after the original was saved. Says that the copy is being archived, or that this failed. */
 function ArchivingOutcome({ editing, publishing }: Pick<PublishCopyDialogProps, 'editing' | 'publishing'>) {
   const t = useT();
   if (publishing.isArchiving)
@@ -190,8 +190,8 @@ function ArchivingOutcome({ editing, publishing }: Pick<PublishCopyDialogProps, 
     );
   return (
     <>
-      <Banner tone="warn" role="alert" title={t(m.help_center_copy_left_title)}>
-        {t(m.help_center_copy_left)}
+      <Banner tone="warn" role="alert" title={t(m.help_center_copy_not_archived_title)}>
+        {t(m.help_center_copy_not_archived)}
       </Banner>
       <PublishOutcome publishing={publishing} />
       <ArticleSaveNotice editing={editing} />

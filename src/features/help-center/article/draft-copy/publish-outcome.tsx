@@ -6,7 +6,7 @@ import { isUnconfirmed } from '~/records/write-state';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { CopyPublishing } from './use-publish-copy';
 
-/** The outcome of writing a draft copy over its original, unless it succeeded. */
+/** Shows the outcome of writing a draft copy over its original. Renders nothing if it succeeded. */
 export function PublishOutcome({ publishing }: { readonly publishing: CopyPublishing }) {
   const t = useT();
   const { state, failure, checkNow } = publishing;

@@ -36,7 +36,10 @@ interface SaveCopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a draft with the current text of a published article, and opens it. The article itself isn't changed. */
+/**
+ * Creates a draft with the current text of a published article, and opens the draft. The published article isn't
+ * changed.
+ */
 export function SaveCopyDialog({ portalSlug, articleId, editing, editor, onClose }: SaveCopyDialogProps) {
   const t = useT();
   const { fields, base } = editing;
@@ -84,14 +87,14 @@ function useSaveCopy({ portalSlug, articleId, editing, editor, getTitle }: SaveC
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
-  /** The version of the original that the copy is made from. */
+  /** The version of the original from which the copy is made. */
   const copied = useRef<Article>(null);
 
   const openCopy = async (created: SavedOutcome<Article>, mine: ArticleText) => {
     const { stored, differing } = created;
     if (copied.current)
       void createArticleKnowledgeStore(queryClient, scope, portalSlug).checked(stored, copied.current);
-    // Keeps the text in the history of the original, because its draft is discarded.
+    // Keeps the text in the history of the original, because the original's draft is discarded.
     const place = getArticleDraftKey(scope, portalSlug, articleId);
     await storeArticleVersion({ place, at: Date.now(), kind: 'typed', mine });
     if (differing.length === 0) await editing.draft.drop();
@@ -114,7 +117,8 @@ function useSaveCopy({ portalSlug, articleId, editing, editor, getTitle }: SaveC
     setImageWaiting(isWaiting);
     setFailure(null);
     if (isWaiting) return;
-    // A copy of an outdated version would lack changes, and no one could tell which. They are merged first.
+    // If the article changed on the platform, asks the user to merge first. Otherwise the copy would lack those
+    // changes, and nobody could tell which they are.
     setChecking(true);
     const { read } = getArticleAccess(queryClient, scope, portalSlug, articleId);
     const reading = await catchApiError(read(), (error) => error);

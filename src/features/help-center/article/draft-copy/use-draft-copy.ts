@@ -6,16 +6,16 @@ import { parseDraftCopyTitle } from '../../draft-copy-title';
 
 export interface DraftCopy {
   readonly originalId: number;
-  /** The current version of the original. Undefined while loading or if it can't be loaded. */
+  /** The current version of the original. Undefined while it is loading or if it can't be loaded. */
   readonly original: Article | undefined;
   /** True if the original doesn't exist in this portal or the user can't open it. */
   readonly isUnknown: boolean;
-  /** Another error while loading the original. */
+  /** Any other error that occurred while loading the original. */
   readonly error: ApiError | null;
   readonly refetch: () => void;
 }
 
-/** Returns the original of a draft copy, which its stored title refers to. Null for other articles. */
+/** Returns the draft copy's original, which the stored title refers to. Returns null for other articles. */
 export function useDraftCopy(portalSlug: string, articleId: number, title: string): DraftCopy | null {
   const parsed = parseDraftCopyTitle(title);
   const originalId = parsed?.originalId ?? 0;

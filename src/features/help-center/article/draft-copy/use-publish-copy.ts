@@ -17,7 +17,7 @@ import { getArticleVisibility } from '../publish/public-address';
 interface PublishCopyOptions {
   readonly portalSlug: string;
   readonly copyId: number;
-  /** The shown version of the original. If the platform has a newer one, nothing is sent. */
+  /** The displayed version of the original. If the platform has a newer version, nothing is sent. */
   readonly original: Article;
   readonly isPortalArchived: boolean;
   readonly editing: ArticleEditing;
@@ -26,8 +26,8 @@ interface PublishCopyOptions {
 }
 
 /**
- * Writes a draft copy over its original, then archives the copy. The copy is only archived if the original certainly has
- * the text.
+ * Writes a draft copy over its original, then archives the copy. Archives it only if the original certainly has the new
+ * text.
  */
 export function usePublishCopy(options: PublishCopyOptions) {
   const { portalSlug, copyId, original, isPortalArchived, editing, onConflict } = options;
@@ -37,7 +37,7 @@ export function usePublishCopy(options: PublishCopyOptions) {
   const [isChecking, setChecking] = useState(false);
   const [isArchiving, setArchiving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  /** Saves the copy's own fields too, so that the archived copy has the published text. */
+  /** Saves the copy's other fields too, so that the archived copy has the published text. */
   const archive = async () => {
     setArchiving(true);
     await editing.save({ fields: true, status: 'archived' });
@@ -59,12 +59,15 @@ export function usePublishCopy(options: PublishCopyOptions) {
     state: saving.state,
     checkNow: saving.checkNow,
     reset: saving.reset,
-    /** An error while the copy was checked. Nothing was sent. */
+    /** The error that prevented checking the copy. Nothing was sent. */
     failure,
     isArchiving,
     isBusy: isChecking || isArchiving || isPending(saving.state) || isPending(editing.state),
     archive,
-    /** Publishes unless the copy was changed elsewhere, so that no other version of it is published. */
+    /**
+     * Publishes the text. If the copy was changed elsewhere, shows the changes instead, so that the user doesn't
+     * publish without them.
+     */
     publish: async (text: ArticleText): Promise<void> => {
       setFailure(null);
       setChecking(true);

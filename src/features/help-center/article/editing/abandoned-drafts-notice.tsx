@@ -20,14 +20,17 @@ const ArticleDifference = createLazyPart(() => import('../conflict/article-diffe
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;
-  /** The article's ID. Null for an article that isn't created yet. */
+  /** The article's ID, or null for an article that isn't created yet. */
   readonly articleId: number | null;
   readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'> & {
     readonly state: WriteState<unknown>;
   };
 }
 
-/** Offers drafts that an earlier visit left unsaved. Nothing is restored without a review of the differences. */
+/**
+ * Offers drafts that were left unsaved by an earlier visit. The user reviews the differences before a draft is
+ * restored.
+ */
 export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: AbandonedDraftsNoticeProps) {
   const t = useT();
   const { draftKey, abandonedDrafts, forget } = writing.draft;

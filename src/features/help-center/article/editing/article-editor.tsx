@@ -43,17 +43,17 @@ interface ArticleEditorProps {
   readonly isLocked: boolean;
   /** The public address of a published article. */
   readonly publicUrl?: string | null;
-  /** The original of a translation, which can be shown beside the text. */
+  /** The original of a translation. It can be shown next to the text. */
   readonly original: Article | undefined;
-  /** Read-only information, at the end of the panel. */
+  /** Read-only information at the end of the panel. */
   readonly facts?: ReactNode;
-  /** The editable fields, at the start of the panel. */
+  /** The editable fields at the start of the panel. */
   readonly children: ReactNode;
 }
 
 /**
- * The editor page: the text, a preview or the original beside it, and the fields. The editor stays mounted while it is
- * hidden, so that its undo history and scroll position survive.
+ * The editor page shows the text, a preview or the original next to it, and the fields. While the editor is hidden, it
+ * stays mounted, so that its undo history and scroll position are kept.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, isNew = false, original } = props;

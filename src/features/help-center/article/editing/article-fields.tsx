@@ -17,15 +17,15 @@ interface ArticleFieldsProps {
   readonly writing: Pick<ArticleEditing, 'fields' | 'change'> & { readonly state: WriteState<Article> };
   readonly categories: readonly Category[];
   readonly allowedLocales: readonly string[];
-  /** The article's current language, or the language that it gets without a category. */
+  /** The article's current language. Without a category, the language that the article will get. */
   readonly locale: string;
-  /** Selects the language. Omitted if the category alone determines it. */
+  /** The field for selecting the language. Omitted if the category alone determines the language. */
   readonly languageField?: ReactNode;
-  /** Explains why the article needs a category. Undefined if it doesn't. */
+  /** Explains why the article needs a category. Undefined if it doesn't need one. */
   readonly categoryNeeded?: string | undefined;
-  /** True if no category exists for this language. A notice below the field explains it. */
+  /** True if this language has no category. A notice below the field explains this. */
   readonly isCategoryMissing?: boolean | undefined;
-  /** True while the article is being created. The fields are locked, because input would be lost. */
+  /** True while the article is being created. The fields are locked, because changes would be lost. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
@@ -71,8 +71,8 @@ export function ArticleFields(props: ArticleFieldsProps) {
           />
         ) : (
           <NumberEntry
-            label={t(m.help_center_category_number)}
-            description={t(m.help_center_category_typed)}
+            label={t(m.help_center_category_id)}
+            description={t(m.help_center_category_manual)}
             disabled={readOnly}
             value={fields.category_id}
             error={getFieldError(t, state, 'category_id') ?? needed}

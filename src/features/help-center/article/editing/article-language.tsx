@@ -6,12 +6,15 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
 
-/** The language of a new article: its category's, otherwise the portal's default. */
+/**
+ * Determines the language of a new article: its category's language, otherwise the selected one, otherwise the portal's
+ * default.
+ */
 export function useArticleLanguage(
   portal: Portal | undefined,
   categories: readonly Category[],
   categoryId: number | null,
-  /** The language in the page's address. */
+  /** The language in the page's URL, which is selected at first. */
   first: string | null,
 ) {
   const t = useT();
@@ -26,7 +29,7 @@ export function useArticleLanguage(
     choose,
     /** The categories in the current language. */
     offered,
-    /** Explains that this language needs a category. */
+    /** Explains why this language needs a category. Undefined if it doesn't need one. */
     categoryNeeded:
       categoryId !== null || locale === portalLocale
         ? undefined
@@ -40,7 +43,7 @@ interface LanguageFieldProps {
   readonly onChoose: (locale: string) => void;
 }
 
-/** Selects the language of a new article, which also filters the offered categories. */
+/** Selects the language of a new article. Only categories in this language are offered. */
 export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFieldProps) {
   const t = useT();
   const language = useFormatLocale();

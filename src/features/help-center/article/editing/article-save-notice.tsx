@@ -12,11 +12,11 @@ import type { ArticleEditing } from './use-article-editing';
 interface ArticleSaveNoticeProps {
   readonly editing: ArticleEditing;
   readonly isPage?: boolean;
-  /** Creates the article again after it was deleted. */
+  /** Creates the article again if it was deleted. */
   readonly onCreateAnew?: () => void;
 }
 
-/** The outcome of the last save, if the save state next to the title doesn't already show it. */
+/** Shows the outcome of the last save, unless the save state next to the title already shows it. */
 export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSaveNoticeProps) {
   const t = useT();
   const { state, fields } = editing;
@@ -54,7 +54,7 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
           />
           {onCreateAnew && (
             <Button size="compact-sm" onClick={onCreateAnew}>
-              {t(m.help_center_create_anew)}
+              {t(m.help_center_save_as_new)}
             </Button>
           )}
         </Group>

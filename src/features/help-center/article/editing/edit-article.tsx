@@ -33,7 +33,7 @@ const DraftCopyNotice = createLazyPart(() => import('../draft-copy/draft-copy-no
 interface EditArticleProps {
   readonly portalSlug: string;
   /**
-   * The stored version from when the page was opened. Later stored versions are compared with it but never replace it.
+   * The version that was stored when the page opened. Later stored versions are compared with it but never replace it.
    */
   readonly article: Article;
   readonly original: Article | undefined;
@@ -55,7 +55,7 @@ export function EditArticle(props: EditArticleProps) {
   const announcedChanges = useAnnouncedChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, announcedChanges);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
-  // Must not depend on the draft, because the draft's state changes during typing, which would re-render the editor.
+  // Contains no state of the draft, because that state changes during typing and would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };
   const copy = useDraftCopy(portalSlug, article.id, base.title);
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
@@ -73,8 +73,8 @@ export function EditArticle(props: EditArticleProps) {
   const submit = () => {
     if (isPending(state)) return;
     if (base.status === 'published') {
-      // Opens the review only if there are changes. Flushes the editor first, because the last keystrokes may not be
-      // rendered yet.
+      // Opens the review only if there are changes. Flushes the editor first, because the last keystrokes may not have
+      // been rendered yet.
       if (!hasSameValues(base, editing.flush())) review();
     } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });
@@ -160,7 +160,7 @@ export function EditArticle(props: EditArticleProps) {
       />
       <LeaveGuard
         isDirty={isDirty}
-        text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_unsaved : m.help_center_leave_unsaved_in_browser)}
         onDiscard={draft.drop}
       />
     </PortalPage>

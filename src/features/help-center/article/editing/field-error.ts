@@ -3,7 +3,7 @@ import type { T } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { describeFieldError } from '~/ui/form/field-errors';
 
-/** Fields that show validation errors themselves. Notices don't repeat these errors. */
+/** The fields that show their own validation errors. Notices don't repeat these errors. */
 export const FIELDS_WITH_OWN_ERROR = ['title', 'description'];
 
 /** Returns the platform's validation message for a field. */

@@ -11,9 +11,9 @@ interface HandedOver {
   /** Returns the current fields, or null if they equal the saved ones. */
   readonly getCurrentFields: () => ArticleText | null;
   editor: EditorSession | null;
-  /** Images whose upload hasn't finished. */
+  /** The images whose upload hasn't finished. */
   images: readonly InterruptedUpload[];
-  /** The name of the focused field, and the cursor position in it. */
+  /** The name of the focused field and the cursor position in it. Null if no text field has the focus. */
   field: { readonly name: string; readonly at: number } | null;
 }
 
@@ -23,7 +23,7 @@ export function startHandover(place: string, getCurrentFields: HandedOver['getCu
   handed = { place, getCurrentFields, editor: null, images: [], field: null };
 }
 
-/** Adds the editor session and the focused field to the handover before the editor unmounts. */
+/** Adds the editor session and the focused field to the handover. Called before the editor unmounts. */
 export function addSessionToHandover(place: string | null, session: () => EditorSession): void {
   if (!handed || handed.place !== place) return;
   handed.editor = session();
@@ -37,11 +37,11 @@ export function addImagesToHandover(place: string | null, images: readonly Inter
   if (handed?.place === place) handed.images = images;
 }
 
-/** Returns the state that was handed over to this page, or null. It can be taken only once. */
+/** Returns the state that was handed over to this page, or null. Only the first page that calls it gets the state. */
 export const useHandover = (place: string): HandedOver | null =>
   useState(() => (handed?.place === place ? handed : null))[0];
 
-/** Continues editing on the new page: restores the latest input, the focus and the cursor. */
+/** Continues editing on the new page. Restores the latest input, the focus and the cursor. */
 export function useContinueEditing(mine: HandedOver | null, onWords: (words: ArticleText) => void): void {
   const goOn = useEffectEvent(() => {
     const fields = mine?.getCurrentFields();

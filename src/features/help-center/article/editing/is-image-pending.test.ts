@@ -8,6 +8,9 @@ it.each([
   ['a stored text with a placeholder is published', WAITING, WAITING, 'published', true],
   ['a stored text with a placeholder is archived', WAITING, WAITING, 'archived', false],
   ['a text without a placeholder is saved', WAITING, 'one', 'published', false],
-])('reports whether a save has to wait until an image is uploaded: %s', (_, before, after, status, waits) => {
-  expect(isImagePending({ content: before, status: 'draft' }, { content: after, status })).toBe(waits);
-});
+])(
+  'reports whether a save has to wait for an unfinished image upload: %s',
+  (_, before, after, status, waits) => {
+    expect(isImagePending({ content: before, status: 'draft' }, { content: after, status })).toBe(waits);
+  },
+);

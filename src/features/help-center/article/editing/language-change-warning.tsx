@@ -18,7 +18,7 @@ export function LanguageChangeWarning({ locale, category }: LanguageMovesProps) 
   if (!category || category.locale === locale) return null;
   return (
     <Alert color="yellow">
-      {t(m.help_center_language_moves, {
+      {t(m.help_center_language_changes, {
         from: getLocaleName(locale, language),
         to: getLocaleName(category.locale, language),
       })}

@@ -35,16 +35,16 @@ import { useNewArticle } from './use-new-article';
 interface NewArticleProps {
   readonly portalSlug: string;
   readonly categoryId: number | null;
-  /** The language in the page's URL. It applies while no category is selected. */
+  /** The language in the page's URL. It applies until a category is selected. */
   readonly language: string | null;
-  /** The article that this one will translate. */
+  /** The original if the new article is a translation. */
   readonly original: Article | undefined;
-  /** The article that this one starts as a copy of. */
+  /** The article to copy if the new article starts as a copy. */
   readonly copied: Article | undefined;
   readonly onCreated: (articleId: number) => void;
 }
 
-/** The page for a new article. Shows a preview of the slug. */
+/** The page for a new article. It also shows a preview of the slug. */
 export function NewArticle(props: NewArticleProps) {
   const { portalSlug, categoryId, language, original, copied, onCreated } = props;
   const t = useT();
@@ -64,12 +64,11 @@ export function NewArticle(props: NewArticleProps) {
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead, original, locale, portalSlug);
   const isSending = isPending(state);
-  // Text that is typed during the creation is handed over to the article's page. Changes of fields would get lost, so
-  // the fields are locked.
+  // While the article is being created, the author can continue typing: the text is handed over to the article's page.
+  // Changes of other fields would be lost, so those are locked.
   const isLocked = isSending || state.step === 'unknown';
   const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
-  // While the panel is closed, the button stays enabled and opens it, because the panel explains which fields are
-  // missing.
+  // While the panel is closed, the button stays enabled. It opens the panel, which explains what is missing.
   const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
   const create = () => {
     if (isLocked) return;
@@ -90,7 +89,7 @@ export function NewArticle(props: NewArticleProps) {
       }
       actions={
         <ArticleTools view={view}>
-          {/* `aria-disabled` keeps the focus on the button while the outcome isn't confirmed. */}
+          {/* `aria-disabled` keeps the focus on the button while the creation isn't confirmed. */}
           <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
             {t(CREATE_LABELS[starting.status])}
           </BusyButton>
@@ -120,7 +119,7 @@ export function NewArticle(props: NewArticleProps) {
               />
             }
             categoryNeeded={categoryNeeded}
-            // Shows no error for a missing category, which has a notice below.
+            // A missing category is explained in a notice below, so the field shows no error for it.
             isCategoryMissing={
               portal && isCategoryMissing(locale, categories, fields.category_id, original?.category_id)
             }
@@ -146,7 +145,7 @@ export function NewArticle(props: NewArticleProps) {
       </div>
       <LeaveGuard
         isDirty={isDirty}
-        text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_unsaved : m.help_center_leave_unsaved_in_browser)}
         onDiscard={draft.drop}
       />
     </PortalPage>
@@ -158,7 +157,7 @@ interface NewArticleNoticesProps {
   readonly article: ReturnType<typeof useNewArticle>;
 }
 
-/** Notices above the text, such as an unconfirmed creation or an abandoned draft. */
+/** Shows notices above the text, such as an unconfirmed creation or an abandoned draft. */
 function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
   const { fields, state, draft, isDirty } = article;
   return (
@@ -178,6 +177,6 @@ function SlugForecast({ title }: { readonly title: string }) {
   const t = useT();
   const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
   return (
-    <ReadOnlyField label={t(m.help_center_slug_forecast)}>{predictSlug(title) || t(none)}</ReadOnlyField>
+    <ReadOnlyField label={t(m.help_center_slug_preview)}>{predictSlug(title) || t(none)}</ReadOnlyField>
   );
 }

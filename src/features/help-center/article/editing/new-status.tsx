@@ -15,12 +15,13 @@ import { useUntranslatedText } from './use-untranslated-text';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
-/** The checks get an empty text, because the article won't be public. */
+/** An empty text for the checks, which aren't needed unless the article will be public. */
 const NOTHING = { title: '', description: '', text: '' };
 const NO_TEXT = { title: '', description: '', content: '' };
 
 /**
- * Manages the initial status of a new article or translation. `isBlocked` is true if the text isn't fit for publishing.
+ * Manages the initial status of a new article or translation. `isBlocked` is true if the article can't be published
+ * yet.
  */
 export function useNewStatus(
   { title, description, content }: ArticleText,
@@ -40,12 +41,12 @@ export function useNewStatus(
     { ...(isPublic ? { title, description, content } : NO_TEXT), locale, portal_slug: portalSlug },
     original,
   );
-  // True while the latest input isn't checked yet.
+  // The article is also blocked until its latest input is checked.
   const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
   return { status, choose, problems: isPublic ? problems : undefined, untranslated, terms, isBlocked };
 }
 
-/** Labels of the create button by initial status. */
+/** The labels of the create button, by initial status. */
 export const CREATE_LABELS = {
   draft: m.help_center_create_draft,
   published: m.help_center_create_published,

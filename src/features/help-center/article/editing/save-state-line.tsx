@@ -8,7 +8,7 @@ import type { DraftCopyState } from './use-article-draft';
 
 interface SaveLineProps {
   readonly isSaving: boolean;
-  /** True if a save was sent and its outcome is unconfirmed. */
+  /** True if a save was sent but its outcome is unconfirmed. */
   readonly isUnconfirmed: boolean;
   /** The time of the last save since the page was opened, or null. */
   readonly savedAt: number | null;
@@ -27,13 +27,13 @@ export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDi
     if (isSaving) return t(m.common_saving);
     if (isUnconfirmed) return t(m.records_not_confirmed_title);
     if (isDirty) {
-      if (copy === 'failed') return t(m.help_center_line_nowhere);
-      return t(copy === 'kept' ? m.help_center_line_kept : m.common_unsaved);
+      if (copy === 'failed') return t(m.help_center_line_unsaved_on_page);
+      return t(copy === 'kept' ? m.help_center_line_unsaved_in_browser : m.common_unsaved);
     }
     if (savedAt === null) return t(m.help_center_line_unchanged);
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
-  /** Returns a short form for narrow screens: one word, or only the time. */
+  /** Returns a short text for narrow screens: a single word, or only the time. */
   const short = () => {
     if (isSaving || isUnconfirmed) return sentence();
     return isDirty ? t(m.help_center_line_unsaved_short) : time;
@@ -55,7 +55,7 @@ export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDi
   );
 }
 
-/** Formats a time. Includes the date unless it is today, because a page may stay open for days. */
+/** Formats a time. Includes the date if it isn't today, because a page may stay open for days. */
 function getMoment(at: number, now: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const format = new Intl.DateTimeFormat(language, {

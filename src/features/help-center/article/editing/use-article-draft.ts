@@ -11,17 +11,17 @@ import {
 import { announceOpenArticle } from '~/drafts/article-presence';
 import { hasSameValues } from '~/records/values';
 
-/** The state of the draft copy in this browser. `failed` means that the browser storage is full or unavailable. */
+/** The state of the draft in this browser. `failed` means that the browser storage is full or unavailable. */
 export type DraftCopyState = 'none' | 'kept' | 'failed';
 
-/** The minimum time between two versions that are stored for the history, in milliseconds. */
+/** The minimum time between two typed versions in the history, in milliseconds. */
 const VERSION_EVERY = 60_000;
-/** The time within which other tabs must respond that they use a draft, in milliseconds. */
+/** The time that other tabs have to report that they use a draft, in milliseconds. */
 const RESPONSE_TIME = 300;
 
 /**
- * Stores this tab's text as a draft in this browser, and finds drafts of other tabs and earlier visits under the same
- * key. Discards a draft that equals `stored`, because the page may have closed while its save was in flight.
+ * Stores this tab's text as a draft in this browser. Finds drafts of other tabs and earlier visits under the same key.
+ * Discards those that equal `stored`, because a page may have closed before it knew that its save succeeded.
  */
 export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [tab] = useState(() => crypto.randomUUID());
@@ -31,7 +31,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
-  /** The text that the edits apply to, numbered consecutively on this page. */
+  /** The text to which the stored edits apply. The number increases each time the text changes. */
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   const look = useEffectEvent(async () => {
@@ -90,7 +90,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
     keep: storeDraft,
     drop,
     rememberTyped,
-    /** Stores typed text in the history before it is replaced, because no other copy exists. */
+    /** Stores typed text in the history before it is replaced, because there is no other copy of it. */
     rememberReplaced: (mine: ArticleText, former: ArticleText) =>
       hasSameValues(former, mine) ? undefined : rememberNow(mine),
     /** Runs when typing pauses. Discards the draft if its text equals the base version. */
@@ -100,8 +100,8 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
         : Promise.all([storeDraft(base, words), rememberTyped(mine)]));
     },
     /**
-     * Stores the saved version and the previous one (`former`) in the history. The previous one may come from another
-     * device. The platform keeps no versions.
+     * Stores the saved version and the version before it (`former`) in the history, because the platform keeps no
+     * versions. The former version may come from another device.
      */
     async rememberSaved(former: ArticleText, mine: ArticleText): Promise<void> {
       const at = Date.now();

@@ -29,16 +29,19 @@ import { useDraftFields } from './use-draft-fields';
 interface WhatToSave {
   readonly fields: boolean;
   readonly status?: string;
-  /** The root article of the translation family to join, or null to leave the family. */
+  /** The ID of the original to link this translation to, or null to remove the link. */
   readonly associated_article_id?: number | null;
-  /** The version of the original that this translation matches, or whose changes this draft copy contains. */
+  /**
+   * The version of the original that this article matches, as a translation or as a draft copy that contains its
+   * changes.
+   */
   readonly matches?: Article | undefined;
 }
 
 /**
  * Manages an article being edited: its input, the base version for the next save, and the outcome of the last save. A
- * background refetch never changes the input or the base version. `onSettled` runs after a save whose outcome no dialog
- * needs to show.
+ * background refetch never changes the input or the base version. `onSettled` is called when a save has ended and the
+ * open dialog isn't needed anymore.
  */
 export function useArticleEditing(
   portalSlug: string,
@@ -67,7 +70,7 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: SavedOutcome<Article>): void => {
     const now = toArticleBase(stored);
-    // The stored version conflicts with the input, so the author has to review it first.
+    // The stored version differs from the input, so the author has to review it first.
     if (differing.length > 0) {
       compareWith(now);
       return;
@@ -91,7 +94,7 @@ export function useArticleEditing(
     onConflict: (present) => compareWith(toArticleBase(present)),
   });
 
-  /** Saves the fields, the status, the translation link, or all of them. */
+  /** Saves the fields, the status and the translation link, as far as `what` contains them. */
   const save = async (what: WhatToSave): Promise<void> => {
     const { fields: hasFields, matches: _, ...others } = what;
     if (hasFields && editor.current?.verify() === false) return;
@@ -101,7 +104,7 @@ export function useArticleEditing(
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = isImagePending(opened, typed);
     setImageWaiting(isWaiting);
-    // Stores the draft before the request is sent, because the page may close while the request is in flight.
+    // Stores the draft before the request is sent, because the page may close before the response arrives.
     await draft.settle(base, mine, kept());
     await (isWaiting ? saving.reset() : saving.save(typed));
   };
@@ -136,7 +139,7 @@ export function useArticleEditing(
     theirs,
     compareWith,
     decideLater: () => setTheirs(null),
-    /** Applies the author's decisions about a conflict. The result still has to be saved. */
+    /** Applies the author's decisions about a conflict. The caller then saves the result. */
     takeMerged(next: ArticleText): void {
       if (theirs) take(next, theirs);
       setTheirs(null);
@@ -148,7 +151,7 @@ export function useArticleEditing(
       editor.current?.focus();
     },
     bringBack: (mine: ArticleText) => take(mine, base),
-    /** Replaces the text of a draft copy with one that contains the changes of `original`, and saves it. */
+    /** Replaces the text of a draft copy with a text that contains the changes of `original`, and saves it. */
     replaceAndSave(mine: ArticleText, original: Article): void {
       take(mine, base);
       void save({ fields: true, matches: original });
@@ -156,7 +159,7 @@ export function useArticleEditing(
   };
 }
 
-/** Manages the input of an article and its draft. Starts with the state that was handed over to this page, if any. */
+/** Manages the input of an article and its draft. If state was handed over to this page, starts with that state. */
 function useEditedWords(place: string, base: ArticleBase) {
   const draft = useArticleDraft(place, pickArticleText(base));
   const handed = useHandover(place);

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 
-/** Returns a function that names a category, or shows its ID if it isn't loaded. */
+/** Returns a function that returns the name of a category, or its ID if the category isn't loaded. */
 export function useCategoryName(portalSlug: string) {
   const t = useT();
   const { data: categories } = useQuery(allCategoriesQuery(useScope(), portalSlug));

@@ -4,7 +4,7 @@ import type { ArticleText, StoredArticleText } from '~/drafts/article-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import type { TextReader } from '~/markdown-editor/editor-surface';
 
-/** The time without a keystroke after which typing counts as paused, in milliseconds. */
+/** Typing counts as paused after this time without a keystroke, in milliseconds. */
 const SETTLE = 300;
 
 const editedLength = ({ content }: StoredArticleText): number =>
@@ -18,15 +18,15 @@ interface DraftFieldsOptions {
 }
 
 /**
- * Manages the fields of an article. The editor owns the text. During typing only the text's edits are requested from
- * it, which is cheap. The full text is requested, and the page re-rendered, when typing pauses, because both would
- * delay keystrokes.
+ * Manages the fields of an article. The editor owns the text. During typing, only the text's edits are requested from
+ * the editor, because this is cheap. When typing pauses, the full text is requested and the page re-rendered. Doing so
+ * earlier would delay keystrokes.
  */
 export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
   const [isAhead, setAhead] = useState(false);
   const current = useRef(initial);
-  /** The editor that owns the text. Null until something is typed. */
+  /** The editor that owns the text, or null until something is typed. */
   const editor = useRef<TextReader | null>(null);
   const isTaken = useRef(true);
   const isTouched = useRef(false);
@@ -54,7 +54,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   const tick = useEffectEvent(() => {
     if (!isTouched.current) return startTransition(() => onSettle(flush()));
     isTouched.current = false;
-    // A synchronous re-render would delay the keystroke.
+    // Updates in a transition, because a synchronous re-render would delay the keystroke.
     startTransition(() => setAhead(true));
   });
   const write = useEffectEvent((): number => {
@@ -72,14 +72,14 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Defined outside the returned object, which is new on each render, because the editor re-renders when its callbacks
-  // change.
+  // Defined separately, so that it stays the same between renders: the editor re-renders when its callbacks change. The
+  // returned object is new on each render.
   const onText = (text: TextReader): void => {
     editor.current = text;
     isTaken.current = false;
     touch();
   };
-  /** Changes some or all fields. The caller replaces the editor's own text. */
+  /** Changes some or all fields. If the text changes, the caller must also replace it in the editor. */
   const change = (part: Partial<ArticleText>): void => {
     put(part);
     touch();
@@ -96,7 +96,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   useEffect(() => () => leave(), []);
 
   return {
-    /** The rendered fields. Their text is updated from the editor when typing pauses. */
+    /** The rendered fields. Their text is updated when typing pauses. */
     fields,
     /** True if the editor has newer text than `fields`. */
     isAhead,

@@ -27,17 +27,17 @@ import { useReportDuplicates } from './use-report-duplicates';
 interface NewArticleOptions {
   readonly portalSlug: string;
   readonly categoryId: number | null;
-  /** The article that this one will translate. */
+  /** The original if the new article is a translation. */
   readonly original: Article | undefined;
-  /** The article that this one starts as a copy of. */
+  /** The article to copy if the new article starts as a copy. */
   readonly copied: Article | undefined;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly onCreated: (articleId: number) => void;
 }
 
 /**
- * Manages an article that doesn't exist yet. The article is created only on request, so that its slug is made from a
- * complete title.
+ * Manages an article that doesn't exist yet. It is created only when the author asks for it, so that its slug is made
+ * from a complete title.
  */
 export function useNewArticle(options: NewArticleOptions) {
   const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
@@ -46,7 +46,10 @@ export function useNewArticle(options: NewArticleOptions) {
   const draft = useArticleDraft(getArticleDraftKey(scope, portalSlug, null), null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
-  /** The fields that were sent to create the article. Later input is continued on the article's page. */
+  /**
+   * The fields that were sent to create the article. If the author has typed more since, that input is handed over to
+   * the article's page.
+   */
   const sent = useRef<ArticleText>(null);
   const place = useRef<string>(null);
   const start = copied
@@ -55,7 +58,7 @@ export function useNewArticle(options: NewArticleOptions) {
         title: t(m.help_center_copy_of, { title: copied.title }),
       }
     : { title: '', description: '', content: '', category_id: categoryId };
-  /** Reports whether the fields are empty, so that no input would be lost. A copy always counts as content. */
+  /** Reports whether nothing was typed, so that no input would be lost. A copy always counts as input. */
   const isAsBegun = ({ title, description, content }: ArticleText) =>
     !copied && title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {

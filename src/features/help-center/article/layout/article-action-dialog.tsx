@@ -53,7 +53,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
     <ConfirmDialog
       title={t(TITLES[action], { title })}
       confirmLabel={t(isArchiving ? m.help_center_archive : m.help_center_unpublish)}
-      // Not red, because the action can be undone.
+      // Uses a neutral color, because the action can be undone.
       color="indigo"
       error={null}
       pending={isPending(editing.state)}

@@ -16,7 +16,7 @@ import { BackToArticles } from './back-to-articles';
 import type { ArticleView } from './use-article-view';
 import { ToolButton, ViewTools } from './view-tools';
 
-/** Defers the components of the header to a second render, so that the text appears first. */
+/** Returns false in the first render, so that the text appears before the components of the header. */
 const useIsDrawn = () => useDeferredValue(true, false);
 
 interface ArticleParentLinkProps {
@@ -24,7 +24,7 @@ interface ArticleParentLinkProps {
   readonly view: ArticleView;
 }
 
-/** The link back to the list, or from the preview back to the text. */
+/** Links back to the list. In the preview, returns to the text instead. */
 export function ArticleParentLink({ portalSlug, view }: ArticleParentLinkProps) {
   const t = useT();
   if (!view.isPreview) return <BackToArticles portalSlug={portalSlug} />;
@@ -38,7 +38,7 @@ export function ArticleParentLink({ portalSlug, view }: ArticleParentLinkProps) 
 interface ArticleSaveStatusProps {
   readonly view: ArticleView;
   readonly status?: string;
-  /** The save state. */
+  /** The save state of the article. */
   readonly line: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function ArticleSaveStatus({ view, status, line }: ArticleSaveStatusProps
 
 interface ArticleToolsProps {
   readonly view: ArticleView;
-  /** The buttons before the view buttons. The menu has the same actions. */
+  /** The buttons that precede the view buttons. The menu has the same actions. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }

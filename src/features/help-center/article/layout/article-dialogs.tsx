@@ -11,7 +11,7 @@ import { TranslationLinkDialog, UnlinkDialog } from '../translation-link-dialog'
 import { ArticleActionDialog } from './article-action-dialog';
 import type { ArticleAction } from './article-menu';
 
-// Loaded on demand: the diff and the preview aren't needed for writing.
+// The dialogs are loaded on demand, because writing doesn't need the diff and the preview.
 const ConflictDialog = createLazyPart(() => import('../conflict/conflict-dialog'), 'ConflictDialog');
 const HistoryDialog = createLazyPart(() => import('../conflict/history-dialog'), 'HistoryDialog');
 const ReviewDialog = createLazyPart(() => import('../conflict/review-dialog'), 'ReviewDialog');
@@ -30,7 +30,7 @@ interface ArticleDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of an article's page: the requested one, or the conflict dialog after a concurrent change. */
+/** Shows the requested dialog, or the conflict dialog after a concurrent change. */
 export function ArticleDialogs(props: ArticleDialogsProps) {
   const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
@@ -39,7 +39,7 @@ export function ArticleDialogs(props: ArticleDialogsProps) {
     if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
     onClose();
   };
-  // Preloads the dialogs, so that they work even if the connection drops while writing.
+  // Preloads the dialogs, so that they also work if the connection drops while the author is writing.
   useEffect(() => runWhenIdle(() => preload(ReviewDialog, ConflictDialog, HistoryDialog)), []);
   return (
     <>

@@ -27,7 +27,7 @@ interface ArticlePlaceProps {
   readonly isPortalArchived: boolean;
 }
 
-/** The public address of the article and its translations. */
+/** The public address of an article, and its translations. */
 export function ArticleAddresses({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
   const t = useT();
   const serving = getArticleVisibility(base.status, isPortalArchived);
@@ -47,7 +47,7 @@ export function ArticleAddresses({ article, base, original, locales, isPortalArc
         )}
         {serving !== 'served' && (
           <Text span display="block" size="xs" c="dimmed">
-            {t(isPortalArchived ? m.help_center_not_served_portal : m.help_center_not_served)}
+            {t(isPortalArchived ? m.help_center_not_public_portal : m.help_center_not_public)}
           </Text>
         )}
       </ReadOnlyField>
@@ -59,7 +59,7 @@ export function ArticleAddresses({ article, base, original, locales, isPortalArc
 
 type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
 
-/** The author, the dates, and fields of the article that the console can't edit. */
+/** The author, the dates, and the fields that the console can't edit. */
 export function ReadOnlyArticleFields({ article, base }: ArticleFactsProps) {
   const t = useT();
   const { data: agents } = useQuery(createAgentLookUp(useScope()));

@@ -13,11 +13,11 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
   readonly change: ArticleEditing['change'];
   readonly state: WriteState<Article>;
   readonly readOnly: boolean;
-  /** True if the stored article has a title. An empty title is then an error at once. */
+  /** True if the stored article has a title. An empty title is then reported at once. */
   readonly isTitled: boolean;
-  /** True if the article is new. Its title then gets the focus. */
+  /** True if the article is new. The title then gets the focus. */
   readonly isNew: boolean;
-  /** The number of requests to focus the title. Each increment focuses it. */
+  /** The number of requests to focus the title. Each increase focuses it. */
   readonly titleAsked: number;
   readonly language: string;
   /** Called when Enter is pressed in the last field. */
@@ -25,12 +25,12 @@ interface ArticleHeadingProps extends Pick<ArticleText, 'title' | 'description'>
 }
 
 /**
- * Browsers that support `field-sizing` size the fields with CSS (article-heading.module.css). Others have to measure.
+ * True if the fields must be measured, because the browser doesn't support `field-sizing` (article-heading.module.css).
  */
 const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
 
 /**
- * The fields for title and description above the text. Gets only its own props, not the text, because each render may
+ * The fields for title and description above the text. Its props don't include the text, because each render may
  * measure the page.
  */
 export function ArticleHeading(props: ArticleHeadingProps) {
@@ -51,7 +51,8 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   const [wasLeft, setLeft] = useState(isTitled);
   const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
-  // An empty title isn't reported yet when it loses the focus that the page itself had set.
+  // True while the title has the focus that the page itself set. An empty title isn't reported when it loses that
+  // focus.
   const isGiven = useRef(false);
   const begin = useEffectEvent(() => {
     isGiven.current = isNew;
@@ -75,8 +76,8 @@ export function ArticleHeading(props: ArticleHeadingProps) {
         placeholder={t(m.help_center_title)}
         readOnly={readOnly}
         value={title}
-        error={isBlank ? t(m.errors_field_blank) : getFieldError(t, state, 'title')}
-        // A title has a single line, so line breaks in pasted text become spaces.
+        error={isBlank ? t(m.errors_field_empty) : getFieldError(t, state, 'title')}
+        // Replaces line breaks in pasted text with spaces, because a title has a single line.
         onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
         onPointerDown={() => {
           isGiven.current = false;
@@ -111,7 +112,8 @@ export function ArticleHeading(props: ArticleHeadingProps) {
 }
 
 /**
- * Moves to the next field with Enter. Shift+Enter adds a line break, and Enter during IME composition accepts the word.
+ * Moves to the next field with Enter. Shift+Enter adds a line break. During text composition, Enter belongs to the
+ * input method.
  */
 function onEnter(event: KeyboardEvent, goOn: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

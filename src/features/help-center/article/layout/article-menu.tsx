@@ -21,7 +21,7 @@ export type ArticleAction =
 interface ArticleMenuProps {
   readonly status: string;
   readonly isTranslation: boolean;
-  /** Actions that need a confirmation. */
+  /** Called for the actions that need a dialog. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
   readonly view: ArticleView;
@@ -30,7 +30,7 @@ interface ArticleMenuProps {
 
 const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
 
-/** The menu of an article. None of its actions changes or saves unsaved changes. */
+/** The menu of an article. Its actions leave unsaved changes as they are and don't save them. */
 export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
   const t = useT();
   const { articleId } = useParams({ from: PAGE });

@@ -21,25 +21,25 @@ import { findAddressChanges } from '../publish/public-address';
 interface ArticleNoticesProps {
   readonly portalSlug: string;
   readonly editing: ArticleEditing;
-  /** True while a dialog is open, which shows the outcome of its save. */
+  /** True while a dialog is open. The dialog shows the outcome of its own save. */
   readonly isInDialog: boolean;
-  /** The stored article from when the page was opened. */
+  /** The version of the article that was stored when the page opened. */
   readonly opened: Article;
   /** The most recently fetched version of the article. */
   readonly latest: Article;
   readonly isLocked: boolean;
   readonly onCreateAnew: () => void;
-  /** A notice about the article itself, before the others. */
+  /** A notice about the article itself, shown before the other notices. */
   readonly children: ReactNode;
 }
 
-/** Notices above the text, such as conflicts, failed saves and abandoned drafts. */
+/** Shows notices above the text, such as conflicts, failed saves and abandoned drafts. */
 export function ArticleNotices(props: ArticleNoticesProps) {
   const { portalSlug, editing, isInDialog, opened, latest, isLocked, onCreateAnew, children } = props;
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
-  // Ignores a cached response from before the last save.
+  // Ignores a cached response that is older than the last save.
   const isNewer =
     latest.updated_at > base.updated_at &&
     findChangedFields<object>(base, getArticleValues(latest)).length > 0 &&

@@ -9,14 +9,14 @@ import { runWhenIdle } from '~/ui/run-when-idle';
 import type { TranslationEditing } from '../../translations/use-translation-editing';
 
 /**
- * Above this length, in characters, the outline is computed only on request, because it takes too long between
+ * For a text with more characters than this, the outline is computed only on request, because it would delay
  * keystrokes.
  */
 const LONG = 200_000;
 
 /**
- * Below this length, in characters, the outline is computed before the first paint, so that the content below it
- * doesn't move.
+ * For a text with fewer characters than this, the outline is computed before the first paint, so that the content below
+ * it doesn't move.
  */
 const SHORT = 20_000;
 
@@ -24,7 +24,7 @@ const SHORT = 20_000;
 const LATEST_MS = 200;
 
 interface ArticleOutlineProps {
-  /** The text as of the last pause in typing. */
+  /** The text at the last pause in typing. */
   readonly text: string;
   readonly translating: Pick<TranslationEditing, 'cursorLine' | 'side'>;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
@@ -32,11 +32,11 @@ interface ArticleOutlineProps {
   readonly onLeave: () => void;
 }
 
-/** The headings of the text as links. Updated when typing pauses. */
+/** Shows the headings of the text as links. Updated when typing pauses. */
 export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOutlineProps) {
   const t = useT();
   const [chosen, choose] = useState<boolean>();
-  // Starts collapsed for translations, because translators use the translation structure below instead.
+  // Starts collapsed for translations, because translators use the structure of the translation below it.
   const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has other headings
@@ -61,8 +61,8 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
           current={findHeadingAt(headings, translating.cursorLine)}
           onPick={(line) => {
             onLeave();
-            // Finds the heading's current line, because lines may have been inserted above since the outline was
-            // computed.
+            // Finds the current line of the heading, because lines may have been inserted above it since the outline
+            // was computed.
             editor.current?.goToLine(findMovedLine(headings, editor.current.outline(), line));
           }}
           empty={t(m.editor_outline_empty)}

@@ -13,11 +13,11 @@ interface ArticlePanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel with the article's fields beside the text. It is a drawer on narrow screens. */
+/** The panel with the article's fields next to the text. On narrow screens it is a drawer. */
 export function ArticlePanel({ view, children }: ArticlePanelProps) {
   const t = useT();
   const title = t(m.common_record_details);
-  // Rendered in a second step, so that the text appears first.
+  // Omits the panel in the first render, so that the text appears first.
   const isDrawn = useDeferredValue(true, false);
   if (!view.isPanelOver) {
     return (

@@ -7,7 +7,7 @@ import { reportSuccess } from '~/records/record-toasts';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { getArticleVisibility } from '../publish/public-address';
 
-/** Announces the article's new status, with its public link or an undo button. */
+/** Shows a toast with the article's new status, and its public link or an undo button. */
 export function renderArticleStatus(
   t: T,
   scope: Scope,
@@ -21,7 +21,7 @@ export function renderArticleStatus(
     void showUndoToast(t, scope, t(message, { title }), { kind: 'article', record: id }, onUndone);
     return;
   }
-  // The status has no effect in an archived portal, which shows no articles to visitors.
+  // In an archived portal, shows no toast for a published article, because visitors can't see it.
   if (getArticleVisibility(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
   reportSuccess(scope, {
@@ -41,7 +41,7 @@ export function renderArticleStatus(
   });
 }
 
-/** Announces the article's new category, with an undo button. */
+/** Shows a toast with the article's new category and an undo button. */
 export function renderArticleCategory(
   t: T,
   scope: Scope,

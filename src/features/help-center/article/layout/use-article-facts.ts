@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { requestTextTask } from '~/texts/ask';
 
-/** Returns the links and headings of a text. Null while a worker parses the text, undefined if that takes too long. */
+/**
+ * Returns the links and headings of a text. Null while a worker parses the text, undefined if parsing takes too long.
+ */
 export function useArticleFacts(text: string): ArticleFacts | null | undefined {
   const [facts, setFacts] = useState<ArticleFacts | null | undefined>(null);
   useEffect(() => {

@@ -4,18 +4,18 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { isTyping } from '~/ui/form/is-typing';
 import { wasHandledByOverlay } from '~/ui/overlay/covering';
 
-/** The kind of preview: beside the text, or alone at desktop or phone width. */
+/** The layout of the preview: next to the text, or alone at desktop or phone width. */
 export type PreviewLayout = 'both' | 'desktop' | 'phone';
 export type ArticleViewMode = 'write' | 'original' | PreviewLayout;
 
-/** Manages the view of an article: text, original or preview, the panel, and focus mode. */
+/** Manages the view of an article: the text, original or preview, the panel, and focus mode. */
 export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownEditorHandle | null>) {
   const [isBeside, setBeside] = useState(hasOriginal);
   const [isPreview, setPreview] = useState(false);
   const [preview, choosePreview] = useState<PreviewLayout>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
   useLeaveByEscape(isPreview, () => setPreview(false));
-  // Escape outside the text focuses the editor, and never leaves the article.
+  // When Escape is pressed outside the text, focuses the editor instead of leaving the article.
   useLeaveByEscape(!isPreview && !isFocusMode, () => {
     if (!isTyping(document.activeElement)) editor.current?.focus();
   });
@@ -34,10 +34,10 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     setPreview(false);
     setFocusMode(!isFocusMode);
   };
-  // Shortcuts are registered here, because the buttons with the same shortcuts render later than the text.
+  // Registers the shortcuts here, because the buttons with these shortcuts render later than the text.
   useHotkeys(
     [
-      // Compares the physical key, because Option types another character on a Mac.
+      // Uses the physical key, because Option with a letter types another character on a Mac.
       ['mod+alt+P', togglePreview, { usePhysicalKeys: true }],
       ['mod+shift+F', toggleFocusMode],
       ['mod+.', togglePanel],
@@ -53,18 +53,18 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     togglePreview,
     hasOriginal,
     toggleOriginal: () => setBeside(!isBeside),
-    /** The panel covers the text. */
+    /** True if the panel covers the text. */
     isPanelOver: isOver,
     isPanelBeside: isPanelOpen && !isOver,
     isPanelOpen,
     togglePanel,
-    /** Opens the panel to show a field that has to be filled in. */
+    /** Opens the panel to show a field that has to be completed. */
     showPanel: () => {
       setOpen(true);
       setPreview(false);
       setFocusMode(false);
     },
-    /** The number of requests to focus the title. */
+    /** The number of requests to focus the title. Each increase focuses it. */
     titleAsked,
     /** Shows and focuses the missing title. */
     askTitle: () => {
@@ -81,8 +81,8 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
 export type ArticleView = ReturnType<typeof useArticleView>;
 
 /**
- * Turns focus mode on, which hides everything but the text, while this page is open. The frame reads the attribute from
- * the document.
+ * Manages focus mode, which hides everything but the text. The application frame reads the attribute of the document.
+ * The mode ends when this page is left.
  */
 function useFocusMode() {
   const [isFocusMode, setFocusMode] = useState(false);
@@ -105,7 +105,7 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Makes Escape leave this view instead of the page. */
+/** Calls `leave` when Escape is pressed, so that Escape doesn't leave the page. */
 function useLeaveByEscape(isOn: boolean, leave: () => void): void {
   const onEscape = (event: KeyboardEvent) => {
     if (!isOn || isTaken(event)) return;

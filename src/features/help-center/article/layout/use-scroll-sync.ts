@@ -6,21 +6,21 @@ import type { TranslationSide } from '../../translations/use-translation-editing
 import type { ArticleViewMode } from './use-article-view';
 
 /**
- * Synchronizes the scroll positions of the text and of the pane beside it by line. Stores the position of a hidden pane
- * until it is shown again.
+ * Synchronizes the scroll positions of the text and of the pane next to it by line. While a pane is hidden, remembers
+ * its position.
  */
 export function useScrollSync(
   view: ArticleViewMode,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
-  /** Maps a line to the corresponding line of another text. Null if they aren't synchronized. */
+  /** Maps a line to the corresponding line of the other text, or to null if the texts aren't synchronized. */
   across: (line: number, from: TranslationSide) => number | null,
-  /** True if both panes have the same heights, so that their scroll offsets are equal. */
+  /** True if corresponding lines have the same scroll offset in both panes. */
   isLevel: RefObject<boolean>,
 ) {
   const line = useRef(1);
   const cancelNote = useRef<() => void>(undefined);
-  // Scrolls the editor to the line that was at the top of the preview.
+  // When the text is shown again, scrolls it to the line that was at the top of the preview.
   useEffect(() => {
     if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
     return () => cancelNote.current?.();

@@ -68,10 +68,10 @@ interface ToolProps {
   readonly glyph: Icon;
   readonly label: string;
   readonly onClick: () => void;
-  /** A shortcut in CodeMirror's notation. */
+  /** The shortcut in CodeMirror's notation. */
   readonly shortcut?: string;
   readonly isPressed?: boolean;
-  /** True to hide the button on phones, where the menu has the action. */
+  /** True to hide the button on phones, where the menu contains the action. */
   readonly isWide?: boolean;
 }
 
@@ -100,7 +100,9 @@ const PREVIEWS = [
   ['phone', IconDeviceMobile, m.editor_preview_phone],
 ] as const satisfies readonly (readonly [PreviewLayout, Icon, unknown])[];
 
-/** Selects the preview: beside the text, at desktop width or at phone width. Hidden on narrow screens. */
+/**
+ * Selects the layout of the preview: next to the text, at desktop width or at phone width. Hidden on narrow screens.
+ */
 function PreviewChoice({ view }: { readonly view: ArticleView }) {
   const t = useT();
   return (

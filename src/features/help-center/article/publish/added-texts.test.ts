@@ -9,7 +9,7 @@ const words = (problems: Parameters<typeof listMissingAndAddedTexts>[0], mended:
     (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,
   );
 
-it('an image keeps its place in the list of missing texts after its alternative text is added and checked', () => {
+it("keeps an image's place in the list of missing texts after its alternative text is added and checked", () => {
   if (!a || !b || !c || !d) return expect.unreachable();
   const first = [a, b, c, d];
   expect(words(first, [])).toEqual(['a0 0', 'b1 1', 'c2 2', 'd0 0']);

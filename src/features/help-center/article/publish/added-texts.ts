@@ -2,20 +2,23 @@ import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 
-/** Functions that fix a problem from the list of checks by editing the text. Each reports whether it made the edit. */
+/**
+ * Functions that fix a problem in the list of checks by editing the text. Each returns whether it made the edit, unless
+ * noted otherwise.
+ */
 export interface ProblemFixes {
   readonly portalSlug: string;
   readonly locale: string;
-  /** The headings of the text, as possible targets of links within it. */
+  /** The headings of the text. A link within the text can lead to them. */
   readonly headings: readonly LinkableHeading[];
   readonly onDescription: (description: string) => boolean;
-  /** Sets an image's alternative text. Returns the index of the image within its line. */
+  /** Sets an image's alternative text. Returns the index of the image within its line, or null on failure. */
   readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
   readonly onRelink: (line: number, address: string, next: string | null) => boolean;
   readonly onReplaceImages: (address: string, next: string) => boolean;
 }
 
-/** A missing text that was added during the review and can still be changed there. */
+/** A text that was missing and was added during the review. It can still be changed there. */
 export interface AddedText {
   readonly problem: PublishProblem;
   /** The position among the problems of the line, from 0. */
@@ -23,8 +26,8 @@ export interface AddedText {
   /** The index of the image within its line, from 0. */
   readonly image: number;
   /**
-   * The problems when the text was added, and the index of the fixed problem among the problems of its line. Both are
-   * valid until the next check.
+   * The problems when the text was added. `at` is the index of the fixed problem among the problems of its line. Both
+   * are valid until the next check.
    */
   readonly known: readonly PublishProblem[];
   readonly at: number;
@@ -33,16 +36,14 @@ export interface AddedText {
 export interface ListedText {
   readonly problem: PublishProblem;
   readonly place: number;
-  /** The index of the fixed image within its line, from 0. Null if it isn't fixed. */
+  /** The index of the fixed image within its line, from 0. Null if the text is still missing. */
   readonly image: number | null;
   /** The index among the images of the line that have no text yet, from 0. */
   readonly index: number;
   readonly at: number;
 }
 
-/**
- * Returns the missing texts together with the texts that were added during the review, each in its original position.
- */
+/** Returns the missing texts and the texts that were added during the review, each in its original position. */
 export function listMissingAndAddedTexts(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],

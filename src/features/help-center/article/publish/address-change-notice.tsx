@@ -4,7 +4,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getLocaleNameWithCode } from '../../locale-name';
 import type { AddressChange } from './public-address';
 
-/** Changes of the article's address and language that the platform made since the page was opened. */
+/** Shows how the platform changed the article's address or language since the page was opened. */
 export function AddressChangeNotice({ changes }: { readonly changes: readonly AddressChange[] }) {
   const t = useT();
   const language = useFormatLocale();
@@ -17,7 +17,7 @@ export function AddressChangeNotice({ changes }: { readonly changes: readonly Ad
   const shown = ({ field }: AddressChange, value: string) =>
     field === 'locale' ? getLocaleNameWithCode(value, language) : value;
   return (
-    <Alert color="yellow" title={t(m.help_center_moved_title)}>
+    <Alert color="yellow" title={t(m.help_center_url_changed_title)}>
       <List size="sm">
         {changes.map((change) => (
           <List.Item key={change.field} className="raw-text">

@@ -21,8 +21,8 @@ interface MendLinkProps {
 }
 
 /**
- * Fixes a link that readers can't follow. The person selects another article or removes the link, or opens and
- * publishes an unpublished target.
+ * Fixes a link that readers can't follow. The user selects another article, removes the link, or opens or publishes an
+ * unpublished target.
  */
 export function FixArticleLink({
   link: { line, address, isBare, target },
@@ -32,13 +32,13 @@ export function FixArticleLink({
   const t = useT();
   const workspace = useScope().slug;
   const sentence = () => {
-    if (!target) return t(m.portal_health_link_gone, { subject: isolateDirection(address) });
+    if (!target) return t(m.portal_health_link_missing, { subject: isolateDirection(address) });
     const subject = isolateDirection(target.title);
     return target.status === 'archived'
       ? t(m.portal_health_link_archived, { subject })
       : t(m.portal_health_link_draft, { subject });
   };
-  const choose = t(m.help_center_mend_link);
+  const choose = t(m.help_center_fix_link);
   return (
     <div className={classes.place}>
       <SentenceWithLineButton {...{ line, onGoToLine }}>{sentence()}</SentenceWithLineButton>
@@ -64,7 +64,7 @@ export function FixArticleLink({
                   />
                 )}
               >
-                {t(m.help_center_mend_link_open)}
+                {t(m.help_center_fix_link_open)}
               </Anchor>
             )}
           </>
@@ -100,7 +100,7 @@ function ArticleField({ label, mending: { portalSlug, locale }, take, close }: A
         onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         onBlur={close}
         {...options.field}
-        // Keeps Escape from closing the surrounding dialog.
+        // Prevents Escape from closing the surrounding dialog.
         data-mantine-stop-propagation="true"
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();

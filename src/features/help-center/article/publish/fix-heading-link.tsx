@@ -12,17 +12,17 @@ interface MendHeadingLinkProps {
   readonly mending: Pick<ProblemFixes, 'headings' | 'onRelink'>;
 }
 
-/** Fixes a link to a missing heading: select another heading or remove the link. */
+/** Fixes a link to a missing heading. The user selects another heading or removes the link. */
 export function FixHeadingLink({ problem, mending: { headings, onRelink } }: MendHeadingLinkProps) {
   const t = useT();
   const { line, subject } = problem;
   if (line === null) return null;
   const named = headings.filter(({ text, name }) => text !== '' && name !== '');
   const texts = named.map(({ text }) => text);
-  /** Adds the anchor to headings with the same text. */
+  /** If several headings have the same text, adds the anchor to distinguish them. */
   const label = ({ text, name }: (typeof named)[number]) =>
     texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (#${name})`;
-  const choose = t(m.help_center_mend_heading);
+  const choose = t(m.help_center_fix_heading);
   return (
     <LinkActions
       choose={named.length > 0 ? choose : null}
@@ -38,7 +38,7 @@ export function FixHeadingLink({ problem, mending: { headings, onRelink } }: Men
           data={named.map((heading) => ({ value: heading.name, label: label(heading) }))}
           onChange={(name) => name !== null && take(`#${name}`)}
           onBlur={close}
-          // Keeps Escape from closing the surrounding dialog.
+          // Prevents Escape from closing the surrounding dialog.
           data-mantine-stop-propagation="true"
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />

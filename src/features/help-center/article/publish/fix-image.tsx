@@ -14,12 +14,12 @@ import { prepareImage } from '../../images/prepare-image';
 
 interface MendImageProps {
   readonly address: string;
-  /** Returns false if the text no longer contains the image. */
+  /** Replaces the image's address. Returns false if the text no longer contains the image. */
   readonly onReplace: (address: string, next: string) => boolean;
 }
 
 /**
- * Replaces an external image with an uploaded file. The console can't download the image, but a person can open and
+ * Replaces an external image with an uploaded file. The console can't download the image, so the user has to open and
  * save it.
  */
 export function FixImage({ address, onReplace }: MendImageProps) {
@@ -40,7 +40,7 @@ export function FixImage({ address, onReplace }: MendImageProps) {
       const next = toImageAddress(file_url, getBlockedImageHost());
       if (next === null) return t(m.help_center_import_image, { address: file_url });
       storeImageHost(next);
-      return onReplace(address, next) ? null : t(m.help_center_mend_failed);
+      return onReplace(address, next) ? null : t(m.help_center_fix_failed);
     },
   });
   const isEnded = useIsProblemOutdated(replacing.error);
@@ -48,7 +48,7 @@ export function FixImage({ address, onReplace }: MendImageProps) {
     replacing.error && !isEnded
       ? describeProblem(t, replacing.error, 'write').title
       : (replacing.data ?? null);
-  const label = t(m.help_center_mend_image);
+  const label = t(m.help_center_fix_image);
   return (
     <Group gap="xs" my={4}>
       <input
@@ -73,7 +73,7 @@ export function FixImage({ address, onReplace }: MendImageProps) {
       </BusyButton>
       {/^https?:\/\//.test(address) && (
         <Anchor size="sm" href={address} target="_blank" rel="noreferrer">
-          {t(m.help_center_mend_image_open)}
+          {t(m.help_center_fix_image_open)}
         </Anchor>
       )}
       {problem !== null && (

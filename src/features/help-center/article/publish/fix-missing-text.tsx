@@ -7,15 +7,15 @@ import classes from '../conflict/review.module.css';
 interface MendTextProps {
   readonly label: string;
   /**
-   * Inserts the text into the article. `former` is the text that was inserted here before. Returns false if that
-   * failed.
+   * Inserts the text into the article. `former` is the text inserted by the previous call, or empty. Returns false if
+   * inserting failed.
    */
   readonly onAdd: (text: string, former: string) => boolean;
-  /** The label, which describes the missing text. */
+  /** The label that describes the missing text. */
   readonly children: ReactNode;
 }
 
-/** A form for a missing text, such as an alternative text. It stays editable until the dialog closes. */
+/** A form for a missing text, such as an alternative text. The text can be changed until the dialog closes. */
 export function FixMissingText({ label, onAdd, children }: MendTextProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -40,13 +40,13 @@ export function FixMissingText({ label, onAdd, children }: MendTextProps) {
           aria-label={label}
           placeholder={label}
           value={text}
-          error={hasFailed && t(m.help_center_mend_failed)}
+          error={hasFailed && t(m.help_center_fix_failed)}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          // Also applies the text on blur, for people who go straight on to publishing.
+          // Also applies the text on blur, because users may go straight on to publishing.
           onBlur={add}
         />
         <Button type="submit" variant="default" disabled={added !== '' && (typed === '' || typed === added)}>
-          {t(added === '' ? m.teams_join_by_number : m.editor_apply)}
+          {t(added === '' ? m.teams_add_by_id : m.editor_apply)}
         </Button>
       </form>
     </div>

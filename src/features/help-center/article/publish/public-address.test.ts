@@ -26,7 +26,7 @@ describe('visibility of an article', () => {
     ['draft', false, 'unpublished'],
     ['archived', true, 'unpublished'],
   ] as const)(
-    'the visibility of an article with the status %s in a portal with archived = %s is "%s"',
+    'an article with the status %s in a portal with `archived: %s` has the visibility "%s"',
     (status, isPortalArchived, serving) => {
       expect(getArticleVisibility(status, isPortalArchived)).toBe(serving);
     },
@@ -34,14 +34,14 @@ describe('visibility of an article', () => {
 });
 
 describe('public address', () => {
-  it('returns a public link only if the article is visible and a browser can open its address', () => {
+  it('returns a public link only for a visible article whose address a browser can open', () => {
     expect(getPublicLink(PUBLISHED, 'published', false)).toBe('https://help.test/refunds');
     expect(getPublicLink(PUBLISHED, 'published', true)).toBeNull();
     expect(getPublicLink(PUBLISHED, 'draft', false)).toBeNull();
     expect(getPublicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
   });
 
-  it('only a changed title of a published article can change its public address', () => {
+  it('a public address can change only if the title of a published article changes', () => {
     expect(canAddressChange(PUBLISHED, { title: 'Returns' })).toBe(true);
     expect(canAddressChange(PUBLISHED, { title: 'Refunds' })).toBe(false);
     expect(canAddressChange({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
@@ -57,7 +57,7 @@ describe('public address', () => {
     expect(findAddressChanges(PUBLISHED, { ...PUBLISHED, title: 'Returns' })).toEqual([]);
   });
 
-  it('reports the changed language of a draft, but not its changed address, which was never public', () => {
+  it('reports a changed language of a draft, but no changed address, because the address was never public', () => {
     const draft = { ...PUBLISHED, status: 'draft' };
     expect(findAddressChanges(draft, { ...draft, slug: 'returns', locale: 'es' })).toEqual([
       { field: 'locale', before: 'en', after: 'es' },

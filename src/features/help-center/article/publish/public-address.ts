@@ -1,8 +1,8 @@
-// The public address of an article, and how a save changes it.
+// Determines the public address of an article, and how a save changes it.
 import type { Article } from '~/api/articles';
 import type { ArticleText } from '~/drafts/article-drafts';
 
-/** The visibility of an article to readers. An archived portal shows no articles (contract: public-address). */
+/** Says whether readers can see an article. An archived portal shows no articles (contract: public-address). */
 export type ArticleVisibility = 'served' | 'unpublished' | 'portal-archived';
 
 export function getArticleVisibility(status: string, isPortalArchived: boolean): ArticleVisibility {
@@ -11,7 +11,8 @@ export function getArticleVisibility(status: string, isPortalArchived: boolean):
 }
 
 /**
- * Returns the public address if a browser can open it now. Null if the article isn't visible or the address isn't HTTP.
+ * Returns the public address if a browser can open it now. Returns null if the article isn't visible or the address
+ * isn't HTTP.
  */
 export function getPublicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
   const isLink = /^https?:\/\//.test(article.public_url);
@@ -27,8 +28,8 @@ export interface AddressChange {
 }
 
 /**
- * Returns the changes that the platform made during a save. Ignores addresses of drafts, because they were never
- * public.
+ * Returns how the platform changed the address and language during a save. Ignores addresses of drafts, because they
+ * were never public.
  */
 export function findAddressChanges(before: Article, after: Article): readonly AddressChange[] {
   return ADDRESS_FIELDS.filter(
@@ -36,7 +37,7 @@ export function findAddressChanges(before: Article, after: Article): readonly Ad
   ).map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Reports whether saving may change a public address. The platform derives it from the title. */
+/** Reports whether saving may change the public address, because the platform derives it from the title. */
 export const canAddressChange = (
   base: { readonly status: string; readonly title: string },
   { title }: Pick<ArticleText, 'title'>,

@@ -12,7 +12,7 @@ import { isBlocking } from '../../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
-/** The checks get an empty text, because the article won't be public. */
+/** An empty text for the checks, which aren't needed unless the article becomes public. */
 const NOTHING = { title: '', description: '', text: '' };
 
 /**
@@ -49,6 +49,6 @@ export function PublicAgainWarning(props: PublishCheckProps<Article, ArticleValu
       <PublishChecks problems={problems} />
     </>
   );
-  const blocked = t(problems === null ? m.help_center_checks_going_on : m.help_center_checks_block);
+  const blocked = t(problems === null ? m.help_center_checks_running : m.help_center_checks_block);
   return children({ notice, blocked: isFit ? undefined : blocked });
 }

@@ -19,7 +19,7 @@ interface PublicChangesProps {
   readonly categoryName: (id: number | null) => string;
 }
 
-/** A preview of the page that becomes public, or the changes if it is already public. */
+/** Shows the changes to a public page, or a preview of a page that isn't public yet. */
 export function PublicChanges({ before, after, categoryName }: PublicChangesProps) {
   const t = useT();
   const imageHosts = useImageHosts();
@@ -38,7 +38,7 @@ export function PublicChanges({ before, after, categoryName }: PublicChangesProp
             onChange={setView}
             data={[
               { value: 'rendered', label: t(m.help_center_view_preview) },
-              { value: 'source', label: t(m.help_center_as_source) },
+              { value: 'source', label: t(m.help_center_markdown) },
             ]}
           />
         )}

@@ -20,22 +20,22 @@ import { FixMissingText } from './fix-missing-text';
 import { TermAdvice } from './term-advice';
 import type { UnpublishedLink } from './use-unpublished-links';
 
-/** The recommendations, in a fixed order that doesn't depend on their state. */
+/** The recommendations. Their order is fixed, so that it doesn't depend on which of them are followed. */
 const ADVICE = [
   ['description_missing', m.help_center_check_description],
-  ['alternative_text_missing', m.help_center_check_alternatives],
+  ['alternative_text_missing', m.help_center_check_alt_texts],
   ['image_foreign', m.help_center_check_images],
   ['heading_link_dead', m.help_center_check_links],
 ] as const;
 type AdviceCode = (typeof ADVICE)[number][0];
 
-/** The number of passages that are listed at first per problem. */
+/** The number of passages that are shown at first for each problem. */
 const MAX_PLACES = 6;
 
 /** The unpublished links. Null while loading, undefined if unavailable. */
 type Links = readonly UnpublishedLink[] | null | undefined;
 
-/** Reports whether a recommendation is followed. Null if the text couldn't be checked. */
+/** Reports whether a recommendation is followed. Returns null if the text couldn't be checked. */
 function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): boolean | null {
   const has = (other: PublishProblem['code']) => problems.some((problem) => problem.code === other);
   if (has(code)) return false;
@@ -55,7 +55,7 @@ export const countOpenRecommendations = (
   ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length +
   lists.filter((list) => list && list.length > 0).length;
 
-/** Counts the passed checks. Null until all results are known. */
+/** Counts the passed checks. Returns null until all results are known. */
 function countDone(
   problems: readonly PublishProblem[] | null,
   lists: readonly (Links | Untranslated | Terms)[],
@@ -76,7 +76,7 @@ interface PublishChecksProps {
   readonly mending?: ProblemFixes;
 }
 
-/** The checks before publishing, with fixes in place. Only blocking problems prevent publishing. */
+/** Shows the checks before publishing. Problems can be fixed here. Only blocking problems prevent publishing. */
 export function PublishChecks(props: PublishChecksProps) {
   const { problems, links, untranslated, terms, onGoToLine, mending } = props;
   const t = useT();
@@ -90,8 +90,8 @@ export function PublishChecks(props: PublishChecksProps) {
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
-  // Returns the focus to the dialog, because a fix removes its focused button, and without the focus in the dialog,
-  // Escape would leave the page.
+  // A fix removes the button that has the focus. Moves the focus back into the dialog, because Escape would otherwise
+  // leave the page.
   useEffect(() => {
     if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   });
@@ -107,7 +107,7 @@ export function PublishChecks(props: PublishChecksProps) {
                 done,
                 all: ADVICE.length + lists.length + (blocking.length > 0 ? 1 : 0),
               })
-            : t(m.help_center_checks_going_on)}
+            : t(m.help_center_checks_running)}
         </Text>
       </div>
       {problems && (
@@ -136,7 +136,7 @@ export function PublishChecks(props: PublishChecksProps) {
                   <FixMissingText
                     key={`${problem.line} ${place}`}
                     label={t(
-                      code === 'description_missing' ? m.common_description : m.help_center_image_alternative,
+                      code === 'description_missing' ? m.common_description : m.help_center_image_alt_text,
                     )}
                     onAdd={(text, former) => {
                       const which = image === null ? { without: index } : { image, former };
@@ -196,7 +196,7 @@ interface MendPlaceProps {
   readonly mending: ProblemFixes;
 }
 
-/** The fix for a problem that needs no text input. */
+/** Renders the fix for a problem that needs no text input. */
 function MendPlace({ problem, mending }: MendPlaceProps) {
   if (problem.code === 'image_foreign')
     return <FixImage address={problem.subject} onReplace={mending.onReplaceImages} />;
@@ -220,10 +220,10 @@ const getProblemKey = (
 ) => `${code} ${line} ${subject} ${index}`;
 
 interface AdviceProps {
-  /** Null while the check is running. */
+  /** True if the recommendation is followed. Null while the check is running. */
   readonly isDone: boolean | null;
   readonly text: string;
-  /** Open problems, and texts added here that can still be changed. */
+  /** The open problems, and the texts added here, which can still be changed. */
   readonly children: ReactNode;
 }
 
@@ -258,11 +258,11 @@ interface UntranslatedAdviceProps {
 function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
   const t = useT();
   return (
-    <Advice isDone={places && places.length === 0} text={t(m.translations_none_as_original)}>
+    <Advice isDone={places && places.length === 0} text={t(m.translations_all_translated)}>
       {places?.map(({ line, excerpt }) => (
         <div key={line}>
           <SentenceWithLineButton {...{ line, onGoToLine }}>
-            {t(m.translations_place_as_original, { words: excerpt })}
+            {t(m.translations_untranslated_place, { words: excerpt })}
           </SentenceWithLineButton>
         </div>
       ))}

@@ -22,7 +22,7 @@ interface PublishTargetProps {
   readonly target: ArticleSummary;
 }
 
-/** Publishes the draft that a link leads to, with the checks and progress of a bulk run. */
+/** Publishes the draft to which a link leads, with the same checks and progress as a bulk action. */
 export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const t = useT();
   const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));
@@ -34,11 +34,11 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const isEnded = useIsProblemOutdated(state.error);
   const publish = async () => {
     await start([target]);
-    // Refreshes the list, because another person may have changed the article.
+    // Refetches the list, because another user may have changed the article.
     await refetch();
   };
   const outcomeRef = useRef<HTMLDivElement>(null);
-  // Moves the focus to the outcome if the button was disabled after the run.
+  // After the run, moves the focus to the outcome if the button that had it is disabled.
   useEffect(() => {
     if (isBegun && document.activeElement === document.body)
       outcomeRef.current?.focus({ preventScroll: true });
@@ -53,14 +53,14 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
         onClick={() => void publish()}
       >
         {isBegun && !isUnderWay && isUnfinishedRow(row)
-          ? t(m.records_run_go_on, { count: 1 })
-          : t(m.help_center_mend_link_publish)}
+          ? t(m.records_run_continue, { count: 1 })
+          : t(m.help_center_fix_link_publish)}
       </BusyButton>
       <div ref={outcomeRef} role="status" tabIndex={-1} className={classes.told}>
         {isBegun && !isUnderWay && <RowOutcome state={row} />}
         {secondsLeft > 0 && (
           <Text size="xs">
-            {t(m.records_run_waits, { wait: formatWaitingTime(secondsLeft, t.language) })}
+            {t(m.records_run_paused, { wait: formatWaitingTime(secondsLeft, t.language) })}
           </Text>
         )}
         {!isBegun && state.error && !isEnded && (

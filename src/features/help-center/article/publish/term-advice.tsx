@@ -9,7 +9,7 @@ interface TermAdviceProps {
   readonly onGoToLine: ((line: number) => void) | undefined;
 }
 
-/** A word of the article that differs from the list of terms. */
+/** Shows a word of the article that differs from the list of terms. */
 export function TermAdvice({ problem, onGoToLine }: TermAdviceProps) {
   const t = useT();
   return (
@@ -29,5 +29,5 @@ const IN_FIELD = {
 
 function describeTermProblem(t: T, { code, field, found, use }: TermProblem): string {
   if (code !== 'term_missing') return t(IN_FIELD[field], { found, use });
-  return found === use ? t(m.terms_missing_fixed, { use }) : t(m.terms_missing, { found, use });
+  return found === use ? t(m.terms_missing_never_translate, { use }) : t(m.terms_missing, { found, use });
 }

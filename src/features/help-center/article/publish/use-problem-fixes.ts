@@ -5,14 +5,14 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import type { ProblemFixes } from './added-texts';
 
-/** Returns the functions that fix problems in the text of the editor, for a dialog over it. */
+/** Returns the functions with which a dialog fixes problems in the text of the editor below it. */
 export function useProblemFixes(
   editing: Pick<ArticleEditing, 'change' | 'flush'>,
   editor: RefObject<MarkdownEditorHandle | null>,
   { portal_slug: portalSlug, locale }: Article,
   facts: ArticleFacts | null | undefined,
 ): ProblemFixes {
-  /** Updates the dialog after a fix changed the editor's text. Returns `isChanged`. */
+  /** Updates the dialog if a fix has changed the editor's text. Returns whether it has. */
   const flushed = (isChanged: boolean | undefined): boolean => {
     if (isChanged) editing.flush();
     return isChanged ?? false;

@@ -3,13 +3,13 @@ import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-prob
 import { findCheckedProblems } from '../../checked-problems';
 
 interface Checked {
-  /** The problems of the latest check. Null until the first check is done. */
+  /** The problems found by the latest check. Null until the first check has ended. */
   readonly problems: readonly PublishProblem[] | null;
-  /** True if the result belongs to the current text, not to an earlier one. */
+  /** True if the result belongs to the current text rather than an earlier one. */
   readonly isCurrent: boolean;
 }
 
-/** Checks an article for problems with publishing. */
+/** Checks an article for problems that matter for publishing. */
 export function usePublishProblems(
   { title, description, text }: PublishedParts,
   imageHosts: readonly string[],

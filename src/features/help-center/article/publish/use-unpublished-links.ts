@@ -7,13 +7,13 @@ import { createLinkResolver } from '../../health/link-targets';
 
 /** A link to an article that isn't public. */
 export interface UnpublishedLink extends FoundLink {
-  /** The target article. Undefined if it was deleted. */
+  /** The target article. Undefined if it doesn't exist anymore. */
   readonly target: ArticleSummary | undefined;
 }
 
 /**
  * Returns the links to articles of the same portal that aren't public. Null while loading, undefined if the article
- * list or the text's links aren't available.
+ * list or the text's links can't be determined.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,

@@ -10,9 +10,9 @@ import { positiveSchema } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/new')({
   validateSearch: z.object({
     category_id: positiveSchema,
-    /** The ID of the article that the new one translates. */
+    /** The ID of the article to translate. */
     translates: positiveSchema,
-    /** The ID of the article that the new one copies. */
+    /** The ID of the article to copy. */
     copies: positiveSchema,
     /** The language of the new article, if there is no category in this language yet. */
     locale: z.catch(z.optional(z.string()), undefined),
@@ -47,7 +47,8 @@ function NewArticlePage() {
       params: { ...params, articleId: String(articleId) },
       search: {},
     } as const;
-    // Users can continue writing on this screen until the page of the created article is loaded.
+    // Loads the page of the created article first, so that the user can continue writing on this screen in the
+    // meantime.
     await router.preloadRoute(page);
     await goOn({ ...page, state: true, replace: true, ignoreBlocker: true });
   };
