@@ -75,7 +75,7 @@ test('the activity list can undo an edit, and can recreate a deleted record with
   const deletion = await openEntry(page, 'goodbye-all');
   await deletion.getByRole('button', { name: 'Create again' }).click();
   const again = page.getByRole('dialog', { name: 'Create “goodbye-all” again?' });
-  await expect(again).toContainText('It will have a new ID and URL.');
+  await expect(again).toContainText('The record will have a new ID and URL.');
   await again.getByRole('button', { name: 'Create again' }).click();
   await expect(deletion.getByText(/^Undone/)).toBeVisible();
   await expect(deletion.getByRole('link', { name: 'Open' })).toBeVisible();

@@ -62,7 +62,7 @@ test('unsaved edits to an assistant survive a reload, including edits made while
   await assistant.describe('Written before the reload');
   await assistant.find('Never promise a date.');
   const matches = await assistant.listMatches('Never give a date.', 20);
-  await matches.getByRole('button', { name: 'Replace 20 places' }).click();
+  await matches.getByRole('button', { name: 'Replace 20 occurrences' }).click();
   await assistant.show('Review');
   await expect(assistant.changes).toContainText('(20 occurrences)');
   await assistant.show('Settings');

@@ -13,11 +13,11 @@ test('“Replace all” in a prompt lists each match with its line, and skips un
   await assistant.open('support-draft');
   await assistant.find('Never promise a date.');
   const matches = await assistant.listMatches('Never give a date.', 20);
-  const places = matches.getByRole('list', { name: 'Places to replace' }).getByRole('checkbox');
+  const places = matches.getByRole('list', { name: 'Occurrences to replace' }).getByRole('checkbox');
   await expect(places).toHaveCount(20);
   await expectAccessible(page);
   await matches.getByRole('checkbox', { name: /^Line 6\b.*Never promise a date/ }).uncheck();
-  await matches.getByRole('button', { name: 'Replace 19 places' }).click();
+  await matches.getByRole('button', { name: 'Replace 19 occurrences' }).click();
   await expect(matches).toHaveCount(0);
   await expect(assistant.prompt).toBeFocused();
   await assistant.find('Never promise a date.');

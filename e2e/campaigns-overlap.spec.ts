@@ -37,7 +37,7 @@ test('one click in the review counts the contacts that a campaign shares with a 
   await count.click();
   await expect(card).toContainText('351 in both');
   await expect(card.getByRole('status')).toContainText(
-    '351 of the recipients are in a campaign of the 3 days before.',
+    '351 of the recipients are in a campaign from the 3 days before this one.',
   );
   await expect(card.getByRole('alert')).toHaveCount(0);
   expect(await sandbox.requests('campaigns.preview')).toHaveLength(before + 4);
@@ -54,5 +54,5 @@ test('one click in the review counts the contacts that a campaign shares with a 
   await expect(card).not.toContainText('in both');
   await count.click();
   await expect(card).toContainText('up to 122 in both');
-  await expect(card).toContainText('“Up to” marks a limit');
+  await expect(card).toContainText('“Up to” means that the platform’s counts don’t show the exact number');
 });

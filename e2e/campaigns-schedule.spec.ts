@@ -64,7 +64,7 @@ test('scheduling a campaign within the quiet hours set in this browser shows a w
   await page.getByRole('radio', { name: 'Schedule for later' }).click();
   await page.getByRole('group', { name: 'Usual times' }).getByRole('button').first().click();
   const quiet = page.getByRole('checkbox', { name: 'Quiet hours' });
-  const notice = page.getByText('This is during the quiet hours');
+  const notice = page.getByText('The send time is during quiet hours');
   await expect(quiet).not.toBeChecked();
   await quiet.press('Space');
   await expect(notice).toBeHidden();

@@ -282,8 +282,8 @@ test('an import can skip, update or keep both texts of existing short codes, for
   await screen.conflictOf(1).focus();
   await screen.conflictOf(1).selectOption('Skip');
   await expect(screen.conflictOf(1)).toBeFocused();
-  await screen.conflictOf(2).selectOption('Update it');
-  await expect(screen.row(`${third}-2`)).toContainText(`“${third}” keeps its text`);
+  await screen.conflictOf(2).selectOption('Update the text');
+  await expect(screen.row(`${third}-2`)).toContainText(`The text of “${third}” won’t change`);
   await screen.expectCounts(['1 to create', '1 to update', '1 skipped']);
   await expectAccessible(page);
   await screen.start.click();

@@ -34,7 +34,7 @@ test('linking text that spans two blocks is rejected with a reason', { tag: '@de
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('alert')).toContainText('select it within one block');
+  await expect(page.getByRole('alert')).toContainText('select text within one block');
   await expect(page.getByRole('dialog', { name: 'Link' })).toHaveCount(0);
 });
 

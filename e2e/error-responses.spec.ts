@@ -43,7 +43,7 @@ const CASES = [
   {
     name: 'the request limit',
     fault: { kind: 'rate_limited', retry_after_s: 3 },
-    text: 'Everything you’re signed in to shares this limit',
+    text: 'All tools you’re signed in to share this limit',
   },
 ] as const;
 
@@ -69,7 +69,7 @@ test('a page that failed to open because of the request limit opens after the wa
   // The retry may exceed the request limit once more.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('alert')).toContainText('Everything you’re signed in to shares this limit');
+  await expect(page.getByRole('alert')).toContainText('All tools you’re signed in to share this limit');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

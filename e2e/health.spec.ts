@@ -89,21 +89,16 @@ test('all problems on the Checks page can be saved as a CSV file', async ({ page
   expect(lines).toHaveLength(35);
 });
 
-test("problems can't be saved as a CSV file until the check is complete", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/teams/*/members*', async (route) => {
-    await released;
-    await route.continue();
-  });
+test("problems can't be saved as a CSV file until the check is complete", async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'teams.members.list', kind: 'latency', delay_ms: 60_000 });
   await signIn(page, 'admin@acme.test', '/acme/health');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   const item = page.getByRole('menuitem', { name: 'Download as CSV' });
   await expect(item).toBeDisabled();
-  release();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await expect(item).toBeEnabled();
 });
 

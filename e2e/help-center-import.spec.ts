@@ -159,7 +159,7 @@ test('an interrupted Zendesk import is continued, and undone together with its c
   await expect(dialog.getByText(/^An earlier import created 2 of these articles/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Complete links' }).click();
+  await dialog.getByRole('button', { name: 'Update links' }).click();
   await expect(dialog.getByText('1 of 1 done.')).toBeVisible();
   await expect(table.getByText(/^Saved/)).toHaveCount(1);
   expect(await sandbox.requests('articles.create')).toHaveLength(2);

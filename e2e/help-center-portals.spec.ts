@@ -79,7 +79,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
-  await expect(page.getByText('Archive the portal and set its logo')).toBeVisible();
+  await expect(page.getByText('Use the dashboard to archive the portal and to set its logo')).toBeVisible();
   await chooseLanguage(page, 'French (fr)');
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();

@@ -74,5 +74,5 @@ test('a messaging-app inbox shows its templates', { tag: '@deep' }, async ({ pag
   await expect(page.getByRole('alert')).toContainText('doesn’t exist, or you don’t have access');
   await sandbox.vary(['absent-405:inboxes.templates']);
   await signIn(page, 'admin@acme.test', '/acme/inboxes/2');
-  await expect(page.getByText('Templates can’t be shown')).toBeVisible();
+  await expect(page.getByText('The template list isn’t supported')).toBeVisible();
 });

@@ -24,7 +24,9 @@ test('an import updates an existing macro with the same name and visibility inst
   const counts = page.getByRole('group', { name: 'Import preview' }).getByRole('button');
   await expect(counts).toHaveText(['2 to create', '1 to update']);
   const row = page.getByRole('listitem').filter({ hasText: 'Hand over to Billing' });
-  await expect(row).toContainText('Replaces the actions of the macro with this name and visibility.');
+  await expect(row).toContainText(
+    'Replaces the actions of the existing macro with the same name and visibility.',
+  );
   await expect(row).toContainText('Before Assigns team Billing');
   await expect(row).toContainText('After Mutes the conversation.');
   await expectAccessible(page);

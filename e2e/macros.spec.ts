@@ -263,7 +263,7 @@ test('the parameters of any macro action can be edited as JSON', async ({ page }
   await expect(json).toHaveAccessibleDescription(/Not valid JSON/);
   // Switching back to the form would discard the input.
   await page.getByRole('button', { name: 'More actions: Action 1: Assign an agent' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Back to the picker' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Edit as a form' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await macro.save.click();
   await expect(page.getByText('Not saved. 1 field needs attention')).toBeVisible();

@@ -36,7 +36,7 @@ test('missing alt texts are added in one run, which skips changed articles, surv
   await signIn(page, 'admin@acme.test', PATH);
   const group = page.getByRole('heading', { name: /^Image without alt text/ });
   await expect(group).toHaveText('Image without alt text 4');
-  await expect(page.getByText('Images that no article uses can’t be known')).toBeVisible();
+  await expect(page.getByText('Unused images can’t be found')).toBeVisible();
   const open = page.getByRole('button', { name: 'Add alt texts' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Add alt texts' });

@@ -35,7 +35,7 @@ test('a repeated paragraph is edited in the selected places in one run, which ca
   await expect(places).toHaveCount(5);
   await expect(dialog.getByRole('checkbox', { name: 'Select Four, line 2' })).toBeDisabled();
   await expect(places.filter({ hasText: 'Four' })).toContainText(
-    'Only the article’s editor can change this place.',
+    'This paragraph can only be changed in the article editor.',
   );
   await expect(places.filter({ hasText: 'Two' }).getByRole('deletion')).toContainText('*mains*');
   // The field still has the text of most places, so only the place with “mains” would change.

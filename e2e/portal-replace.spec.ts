@@ -134,7 +134,7 @@ test('an interrupted replacement continues with the current versions of the arti
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue (3)' }).click();
-  await expect(page.getByText('1 article changed since then.')).toBeVisible();
+  await expect(page.getByText('1 article changed since you selected its matches.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Replace with' })).toHaveValue('New name');
   await expect(page.getByRole('group', { name: '2 matches selected' })).toBeVisible();
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -236,7 +236,7 @@ test('only the matches shown on the page are replaced, and the page states the r
   await sought.fill('parce');
   await find.click();
   await expect(page.getByText('No matches')).toBeVisible();
-  await expect(page.getByLabel('Search in')).toHaveAccessibleDescription(/addresses of its links/);
+  await expect(page.getByLabel('Search in')).toHaveAccessibleDescription(/addresses of links/);
   await sought.fill('parcel');
   await find.click();
   await one.getByRole('checkbox', { name: 'Select One' }).check();

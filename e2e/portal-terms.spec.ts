@@ -95,7 +95,7 @@ test('terms are imported, edited and exported, and articles and translations are
   const article = new ArticlePage(page);
   await article.publish.click();
   await expect(article.dialog).toContainText('Write “etiqueta de devolución” instead of “return label”.');
-  await expect(article.dialog).toContainText('“Brisa” of the original is missing here.');
+  await expect(article.dialog).toContainText('“Brisa” is in the original, but missing in this translation.');
   await expectAccessible(page);
   await article.dialog.getByRole('button', { name: 'Go to line 3' }).first().click();
   await expect(article.text).toBeFocused();

@@ -26,12 +26,12 @@ test('a rule is tested on a conversation in three steps, and nothing is requeste
     await step();
   }
   const result = page.getByRole('region', { name: 'Marisol Quendri #1042' });
-  await expect(result).toContainText('2 rules match, 1 can’t be known');
+  await expect(result).toContainText('2 rules match, 1 can’t be determined');
   await expect(getRule(page, 'VIP first')).toHaveText(
     /^2VIP firstthis ruleRule matchesPrivate noteA VIP is waiting\.PriorityHighUrgentNothing else changes$/,
   );
   await expect(getRule(page, 'Snooze feedback')).toContainText(
-    'Can’t be knownReferring page contains /surveyThe platform doesn’t return this value with a conversation.',
+    'Can’t be determinedReferring page contains /surveyThe platform doesn’t return this value with a conversation.',
   );
   await expect(page.getByLabel('Event')).toHaveValue('conversation_created');
   expect(await countReads(sandbox, 'conversations')).toBe(1);
@@ -70,7 +70,7 @@ test('a click tests a rule on the last 25 conversations of an inbox, and each co
   expect(await countReads(sandbox, 'conversations')).toBe(0);
   await page.getByRole('button', { name: 'Test the last 25' }).click();
   const summaries = page.getByRole('region', { name: 'Conversations' }).locator('summary');
-  await expect(summaries.first()).toContainText('0 rules match, 1 can’t be known');
+  await expect(summaries.first()).toContainText('0 rules match, 1 can’t be determined');
   expect(await countReads(sandbox, 'conversations')).toBe(1);
   await summaries.first().focus();
   await page.keyboard.press('Enter');

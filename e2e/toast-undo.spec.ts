@@ -60,7 +60,7 @@ test('the toast about a deleted canned response offers to create it again, also 
   const toast = screen.notice(`“${CODE}” deleted`);
   await expect(toast.getByRole('button')).toHaveText(['Create again', '']);
   await toast.getByRole('button', { name: 'Create again' }).click();
-  await expect(screen.dialog).toContainText('It will have a new ID and URL.');
+  await expect(screen.dialog).toContainText('The record will have a new ID and URL.');
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'status', status: 422 });
   await screen.dialog.getByRole('button', { name: 'Create again' }).click();
   await expect(screen.dialog.getByRole('alert')).toBeVisible();

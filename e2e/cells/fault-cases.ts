@@ -15,7 +15,7 @@ const UNREADABLE = /The console couldn’t read the response\./;
 const UNREACHED = /You may be offline, or something on your network blocked the request\./;
 /** Chromium treats partial headers either as complete or as a broken connection. */
 const CUT = /You may be offline|The console couldn’t read the response\./;
-const LIMIT = /Everything you’re signed in to shares this limit/;
+const LIMIT = /All tools you’re signed in to share this limit/;
 /** Required fields: each response needs at least one of them. */
 const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 'id_token', 'file_url'];
 /** A visible delay, in milliseconds. */

@@ -276,7 +276,7 @@ export const ERROR_CODE_CASES: readonly (readonly [
     'invalid_template_param',
     'template_params',
     'Prepare the message',
-    'The template doesn’t have this placeholder.',
+    'The campaign has a value for a placeholder that isn’t in the template.',
   ],
   [
     'unreachable',

@@ -155,7 +155,7 @@ const tab = (name: string, state: string): Screen =>
 export const CAMPAIGN_STATES: readonly Screen[] = [
   tab('all', 'all'),
   kept('calendar', 'campaigns?view=calendar', async (page) => {
-    await expect(page.getByText('What was sent or scheduled from this browser.')).toBeAttached();
+    await expect(page.getByText('Shows campaigns sent or scheduled from this browser.')).toBeAttached();
   }),
   tab('drafts', 'drafts'),
   tab('scheduled', 'scheduled'),

@@ -22,7 +22,9 @@ export class CannedImportPage {
     this.stop = page.getByRole('button', { name: 'Stop' });
     this.preview = page.getByRole('button', { name: 'Preview all rows' });
     this.sample = page.getByRole('region', { name: 'First rows' });
-    this.conflicts = page.getByRole('combobox', { name: 'If a short code has another text here' });
+    this.conflicts = page.getByRole('combobox', {
+      name: 'If a short code already exists with different text',
+    });
   }
 
   async open(email?: string): Promise<void> {

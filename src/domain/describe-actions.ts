@@ -128,7 +128,9 @@ function readingSentence(t: T, action: unknown, reading: ParsedAction, names: Na
 function textSentence(t: T, name: TextActionName, text: string): string {
   if (name === 'send_message')
     return text === '' ? t(m.macro_actions_send_empty_message) : t(m.macro_actions_send_message, { text });
-  return text === '' ? t(m.macro_actions_add_empty_private_note) : t(m.macro_actions_add_private_note, { text });
+  return text === ''
+    ? t(m.macro_actions_add_empty_private_note)
+    : t(m.macro_actions_add_private_note, { text });
 }
 
 function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: NameLookUp): string {

@@ -24,7 +24,11 @@ export const reportProblem = toWriter(showProblem);
  * the restored record.
  */
 const createToast =
-  (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_without_response, canUndo = false) =>
+  (
+    sentence: typeof m.records_saved,
+    sentenceWhereLost: typeof m.records_saved_without_response,
+    canUndo = false,
+  ) =>
   (
     t: T,
     writer: WritingPerson,

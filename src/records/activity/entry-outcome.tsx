@@ -82,7 +82,8 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
 
 function getUnconfirmedSentence(entry: DisplayedEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
-  if (state === 'gone') return isDeletionAnsweredNotFound(entry) ? m.activity_record_deleted : m.activity_unclear_deleted;
+  if (state === 'gone')
+    return isDeletionAnsweredNotFound(entry) ? m.activity_record_deleted : m.activity_unclear_deleted;
   if (state === 'not-applied') return m.activity_unclear_not_applied;
   if (state === 'changed') return m.activity_unclear_changed;
   return canLook ? m.activity_unknown : m.activity_unknown_manual;

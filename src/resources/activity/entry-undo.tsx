@@ -74,7 +74,8 @@ function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by:
   return (
     <Group>
       <Text size="sm" c="dimmed">
-        {t(m.records_undo_no_already_undone)} · <Time value={new Date(by.at).toISOString()} style="ago-inline" />
+        {t(m.records_undo_no_already_undone)} ·{' '}
+        <Time value={new Date(by.at).toISOString()} style="ago-inline" />
       </Text>
       {/* Adds the values of the deletion, because the link needs the members of a deleted team. */}
       {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}

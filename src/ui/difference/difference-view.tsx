@@ -96,7 +96,9 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
         {model.kind === 'raw' && <Alert color="yellow">{t(m.difference_raw)}</Alert>}
         {model.kind === 'same' && <Alert>{t(m.common_no_differences)}</Alert>}
         {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_incomplete)}</Alert>}
-        {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_line_numbers_unsure)}</Alert>}
+        {model.warnings.includes('counts') && (
+          <Alert color="yellow">{t(m.difference_line_numbers_unsure)}</Alert>
+        )}
         {/* A diff of two lines needs no toolbar. */}
         {model.length > 2 && (
           <DifferenceToolbar

@@ -65,7 +65,9 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'undecided':
       return (
         <Alert color="yellow" role="alert">
-          <Text size="sm">{t(onDecide ? m.assistants_outcome_unclear : m.assistants_outcome_unclear_review)}</Text>
+          <Text size="sm">
+            {t(onDecide ? m.assistants_outcome_unclear : m.assistants_outcome_unclear_review)}
+          </Text>
           {onDecide && (
             <Button variant="default" mt="xs" onClick={onDecide}>
               {t(m.assistants_check_assistant)}

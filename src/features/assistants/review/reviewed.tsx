@@ -108,7 +108,9 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
           ))}
         </div>
       ))}
-      {byPlatform.length > 0 && <PlatformCard changes={byPlatform} text={t(m.assistants_platform_changes_text)} />}
+      {byPlatform.length > 0 && (
+        <PlatformCard changes={byPlatform} text={t(m.assistants_platform_changes_text)} />
+      )}
       {isCurrent && foresight && foresight.unforeseen.size === 0 && foresight.missing === 0 && (
         <Text size="sm" c="dimmed">
           {t(m.assistants_as_expected)}
@@ -153,7 +155,11 @@ function PlatformComparison({ state, isOpen, difference, unforeseen }: PlatformC
           {markHiddenCharacters(state.proposal.message)}
         </Text>
       )}
-      <DifferenceView difference={difference} label={t(m.assistants_changes_to_apply)} unforeseen={unforeseen} />
+      <DifferenceView
+        difference={difference}
+        label={t(m.assistants_changes_to_apply)}
+        unforeseen={unforeseen}
+      />
     </FoldedSection>
   );
 }

@@ -62,7 +62,11 @@ export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
         <div className={classes.told}>
           <div>
             <Text size="sm">
-              {t(edits.broughtFrom === null ? m.assistants_changed_meanwhile_text : m.assistants_moved_to_draft_text)}
+              {t(
+                edits.broughtFrom === null
+                  ? m.assistants_changed_meanwhile_text
+                  : m.assistants_moved_to_draft_text,
+              )}
               {edits.broughtFrom === null && reading && (
                 <>
                   {' '}
@@ -77,7 +81,9 @@ export function StaleReview({ rebased }: { readonly rebased: RebasedEdits }) {
           </Button>
         </div>
       </Alert>
-      {isShowing && <ContentCards label={t(m.assistants_changed_meanwhile_show)} before={base} after={current} />}
+      {isShowing && (
+        <ContentCards label={t(m.assistants_changed_meanwhile_show)} before={base} after={current} />
+      )}
       {asked.length > 0 && (
         <Card
           title={t(m.assistants_both_changed)}

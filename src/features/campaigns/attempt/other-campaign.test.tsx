@@ -83,7 +83,7 @@ describe('the description of another campaign', () => {
   });
   it('shows IDs and a dash for the missing fields of a mismatched campaign', () => {
     expect(renderDescription({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
-      '100001 is a campaign to #9 from #13: “–”',
+      '100001 is a message to #9 from #13: “–”',
     );
   });
 });

@@ -118,9 +118,7 @@ function useAudienceNames({ audience }: Campaign): ReactNode {
   if (audience === undefined || audience === null) return null;
   const ids = readLabelIds(audience);
   if (!ids) return <JsonValue value={audience} />;
-  const titles = ids.map(
-    (id) => labels?.find((label) => label.id === id)?.title ?? t(m.common_id, { id }),
-  );
+  const titles = ids.map((id) => labels?.find((label) => label.id === id)?.title ?? t(m.common_id, { id }));
   return (
     <div className={classes.tags}>
       {titles.map((title) => (

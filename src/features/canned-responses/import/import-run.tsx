@@ -156,7 +156,9 @@ function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: Run
       </HeadButton>
       {left > 0 ? (
         <Button onClick={onStart}>
-          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, { count: left })}
+          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_continue, {
+            count: left,
+          })}
         </Button>
       ) : (
         <Button onClick={onAnother}>{t(m.canned_responses_import_another)}</Button>

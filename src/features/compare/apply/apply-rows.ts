@@ -31,7 +31,10 @@ import {
   resolveValues,
 } from './references';
 
-const blocked = (name: string): RowState => ({ step: 'blocked', why: (t) => t(m.apply_missing_reference, { name }) });
+const blocked = (name: string): RowState => ({
+  step: 'blocked',
+  why: (t) => t(m.apply_missing_reference, { name }),
+});
 
 function findResource(kind: ResourceKind): Resource {
   const found = getResource(kind);

@@ -153,7 +153,11 @@ function NothingToSave({ plan }: { readonly plan: Plan }) {
   const t = useT();
   const { kept, worksheet, refused } = countVerdicts(plan.records);
   const text =
-    worksheet + refused > 0 ? m.apply_nothing_applicable : kept > 0 ? m.apply_nothing_missing : m.apply_nothing_same;
+    worksheet + refused > 0
+      ? m.apply_nothing_applicable
+      : kept > 0
+        ? m.apply_nothing_missing
+        : m.apply_nothing_same;
   return (
     <EmptyState icon={<IconCircleCheck size={20} aria-hidden />} title={t(m.apply_nothing)} text={t(text)} />
   );

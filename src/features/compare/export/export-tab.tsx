@@ -76,7 +76,8 @@ function Outcome({ exported }: { readonly exported: AccountExport }) {
   return (
     <>
       <Text size="sm" role="status">
-        {t(m.compare_exported, { count, name: file })} {names.length > 0 && t(m.compare_not_included, { names })}
+        {t(m.compare_exported, { count, name: file })}{' '}
+        {names.length > 0 && t(m.compare_not_included, { names })}
       </Text>
       {unfollowed.length > 0 && (
         <Text size="sm" className="raw-text">

@@ -244,7 +244,8 @@ function Identifier({ row: { identifier, asked, answered, matches } }: { readonl
 
 function Match({ row: { answered, address, matches, hasFailed } }: { readonly row: Row }) {
   const t = useT();
-  if (address?.kind === 'elsewhere') return <Tag tone="warn">{t(m.conversations_identifiers_other_account)}</Tag>;
+  if (address?.kind === 'elsewhere')
+    return <Tag tone="warn">{t(m.conversations_identifiers_other_account)}</Tag>;
   if (address?.kind === 'no-conversation') return <Tag>{t(m.conversations_identifiers_no_conversation)}</Tag>;
   if (!matches)
     return hasFailed ? (

@@ -82,7 +82,8 @@ function FilterLine({ filter, isTaken, onRename, onDelete }: FilterLineProps) {
   const getInboxName = (id: number) => inboxes.get(id)?.name ?? t(m.common_id, { id });
   const label = (action: () => string) => t(m.records_row_action, { action: t(action), name: filter.name });
   const name = normalizeName(typed ?? '');
-  const problem = name === '' ? m.errors_field_empty : isTaken(name) ? m.conversations_filters_name_in_use : null;
+  const problem =
+    name === '' ? m.errors_field_empty : isTaken(name) ? m.conversations_filters_name_in_use : null;
   if (typed !== null)
     return (
       <form

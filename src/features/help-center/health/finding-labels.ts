@@ -47,7 +47,8 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
 
 /** Returns a definition or a recommendation for a kind of finding, or null if its description suffices. */
 export function getFindingHint(t: T, code: FindingCode): string | null {
-  if (code === 'alike') return t(m.portal_health_repeated_paragraph_hint, { articles: MIN_ARTICLES, words: MIN_WORDS });
+  if (code === 'alike')
+    return t(m.portal_health_repeated_paragraph_hint, { articles: MIN_ARTICLES, words: MIN_WORDS });
   const hint = HINTS[code];
   return hint ? t(hint) : null;
 }

@@ -69,7 +69,7 @@ export interface PortalRecords {
   readonly alike: readonly (readonly Paragraph[])[];
   /** The words that differ from the list of terms. The keys are article IDs. */
   readonly terms: ReadonlyMap<number, readonly TermProblem[]>;
-  /** What this browser knows about the versions and translations of articles. */
+  /** The versions and translations of articles, as far as this browser knows them. */
   readonly known: KnownArticles;
   /** The times of the last reviews in milliseconds since the epoch. The keys are article IDs. */
   readonly reviewed: ReadonlyMap<number, number>;

@@ -132,7 +132,9 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
               };
         })}
       />
-      {surplus > 0 && <div className={classes.piece}>{t(m.translations_extra_count, { count: surplus })}</div>}
+      {surplus > 0 && (
+        <div className={classes.piece}>{t(m.translations_extra_count, { count: surplus })}</div>
+      )}
     </Line>
   );
 }

@@ -31,7 +31,12 @@ export function splitAudience(
     });
   const rest = (total ?? 0) - parts.reduce((sum, { count }) => sum + count, 0);
   if (rest > 0)
-    parts.push({ key: 'rest', tone: 'idle', count: rest, label: t(m.campaigns_part_unreachable, { count: rest }) });
+    parts.push({
+      key: 'rest',
+      tone: 'idle',
+      count: rest,
+      label: t(m.campaigns_part_unreachable, { count: rest }),
+    });
   return parts;
 }
 

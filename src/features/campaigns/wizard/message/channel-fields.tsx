@@ -97,7 +97,10 @@ function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
   const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
   return (
     <NativeSelect
-      error={isGone && t(m.campaigns_sender_unavailable, { name: revealInvisibleCharacters(draft.from?.name ?? '') })}
+      error={
+        isGone &&
+        t(m.campaigns_sender_unavailable, { name: revealInvisibleCharacters(draft.from?.name ?? '') })
+      }
       label={draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox)}
       disabled={isPending}
       value={draft.from?.id ?? ''}
@@ -127,9 +130,7 @@ function TypedSender({ from, onChange }: TypedSenderProps) {
       label={t(m.campaigns_sender_id)}
       description={t(m.campaigns_sender_manual)}
       value={from?.id ?? null}
-      onChange={(id) =>
-        onChange(id === null ? null : { id, name: t(m.common_id, { id }), timezone: null })
-      }
+      onChange={(id) => onChange(id === null ? null : { id, name: t(m.common_id, { id }), timezone: null })}
     />
   );
 }

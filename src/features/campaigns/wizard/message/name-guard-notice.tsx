@@ -15,7 +15,12 @@ export function NameGuardNotice({ draft, verdict, onEdit }: NameGuardNoticeProps
   const t = useT();
   const isMeant = isResemblanceConfirmed(draft, verdict);
   return (
-    <Alert color={isMeant ? 'yellow' : 'red'} variant="light" role="alert" title={t(m.campaigns_template_name_title)}>
+    <Alert
+      color={isMeant ? 'yellow' : 'red'}
+      variant="light"
+      role="alert"
+      title={t(m.campaigns_template_name_title)}
+    >
       <Stack gap="xs">
         {verdictSentence(t, verdict)}
         {verdict.kind !== 'is' && (

@@ -160,7 +160,7 @@ export function EditArticle(props: EditArticleProps) {
       />
       <LeaveGuard
         isDirty={isDirty}
-        text={t(draft.copy === 'failed' ? m.help_center_leave_unsaved : m.help_center_leave_unsaved_in_browser)}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_unsaved : m.help_center_leave_unsaved_here)}
         onDiscard={draft.drop}
       />
     </PortalPage>

@@ -145,7 +145,7 @@ export function NewArticle(props: NewArticleProps) {
       </div>
       <LeaveGuard
         isDirty={isDirty}
-        text={t(draft.copy === 'failed' ? m.help_center_leave_unsaved : m.help_center_leave_unsaved_in_browser)}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_unsaved : m.help_center_leave_unsaved_here)}
         onDiscard={draft.drop}
       />
     </PortalPage>
@@ -176,7 +176,5 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
 function SlugForecast({ title }: { readonly title: string }) {
   const t = useT();
   const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
-  return (
-    <ReadOnlyField label={t(m.help_center_slug_preview)}>{predictSlug(title) || t(none)}</ReadOnlyField>
-  );
+  return <ReadOnlyField label={t(m.help_center_slug_preview)}>{predictSlug(title) || t(none)}</ReadOnlyField>;
 }
