@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { PORTAL } from './pages/help-center-page';
+import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { HomePage } from './pages/home-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
@@ -177,7 +177,7 @@ test('undoing an added team member removes the member again', { tag: '@deep' }, 
 test('undoing a bulk action skips records that somebody has changed since the bulk action', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   for (const number of [1, 2, 3]) await rows.nth(number).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
@@ -215,7 +215,7 @@ test('undoing the archiving of an article runs the publishing checks before it b
   const fit = await createArticle('Fit to be read', 'All is well.');
   const unfit = await createArticle('Unfit', '![a pixel](data:image/png;base64,AAAA)');
   for (const [title, { id }] of Object.entries({ 'Fit to be read': fit, Unfit: unfit })) {
-    await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

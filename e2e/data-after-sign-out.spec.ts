@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
@@ -55,7 +55,7 @@ async function readStores(): Promise<string[]> {
 }
 
 test('a response that arrives after “Remove and sign out” stores no data', async ({ page, sandbox }) => {
-  await signIn(page, 'admin@acme.test', `${PORTAL}/articles/10083`);
+  await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/articles/10083`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Another title');
   await expect.poll(() => page.evaluate(readStores)).toContain('article-drafts');

@@ -11,7 +11,7 @@ import { createCertificate } from './certificate';
 import { nginxPath as command, deployedTest as test } from './deployed';
 import { expect } from './fixtures';
 import { startNginx } from './nginx';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
@@ -197,7 +197,7 @@ test('an uploaded image is still shown after a reload', { tag: '@deep' }, async 
   const imageHosts = [workerSandbox.url];
   const nginx = await startNginx(command ?? '', 'dist', workerSandbox.url, {}, null, { imageHosts });
   const page = await context.newPage();
-  await signIn(page, 'author@acme.test', `${nginx.url}${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${nginx.url}${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
   const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };

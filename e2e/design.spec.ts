@@ -105,7 +105,7 @@ test(
   },
 );
 
-// docs/design.md, number 17. A filter is as wide as its selected option. The filters after it may move, but nothing else may.
+// docs/design.md, number 17. A filter is as wide as its selected option. Only the filters after it may move.
 test('a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');

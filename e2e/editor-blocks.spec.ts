@@ -1,7 +1,13 @@
 // The editor's menus and popovers, by keyboard and by mouse.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, measureText, openArticle, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import {
+  ArticlePage,
+  DEMO_PORTAL_PATH,
+  measureText,
+  openArticle,
+  PIXEL_IMAGE,
+} from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -82,7 +88,7 @@ test('the “+” button at an empty line opens the block menu and inserts no ch
 });
 
 test('blocks, a link and an image are inserted with the “/” menu', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const menu = page.getByRole('listbox', { name: 'Blocks' });
   await editor.title.fill('Descaling');
@@ -119,7 +125,7 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
   );
 
   // Images in articles that haven't been opened are searched for only on request.
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   await editor.type('/ima');
   await page.keyboard.press('Enter');
   const images = page.getByRole('dialog', { name: 'Image' });

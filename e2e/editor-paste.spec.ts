@@ -1,7 +1,7 @@
 // Pasting into an article with the browser's keys and clipboard, and the saved result.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import {
   BLOCK_PASTE_CASES,
@@ -31,7 +31,7 @@ const copy = (page: Page, clipboard: Clipboard): Promise<void> =>
 
 async function openEditor(page: Page): Promise<ArticlePage> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   return new ArticlePage(page);
 }
 

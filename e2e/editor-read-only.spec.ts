@@ -1,7 +1,7 @@
 // A read-only article, because its language was removed from the portal.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const CONTENT = `Read [the guide](https://docs.test/guide).
@@ -29,7 +29,7 @@ test('a read-only article allows finding, copying and following links, but no ch
   const article = { title: 'Guía', content: CONTENT, category_id: 425 };
   const { id } = (await ask('POST', 'portals/acme-help/articles', { article })) as { id: number };
   await ask('PATCH', 'portals/acme-help', { portal: { allowed_locales: ['en'] } });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { text } = new ArticlePage(page);
   await expect(text).toHaveAttribute('aria-readonly', 'true');
   await expectAccessible(page);

@@ -1,13 +1,13 @@
 // The source mode of the article editor: switching to it and back, and articles that are edited as source only.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('switching to the Markdown source and back keeps the text, the cursor and the undo history', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const text = '* One\n*  Two\n\nThree  \nfour';
   await editor.setMarkdown(text);
@@ -27,7 +27,7 @@ test('switching to the Markdown source and back keeps the text, the cursor and t
 });
 
 test('one undo in the document reverts all changes made in source mode', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('One');
   await editor.showSource();
@@ -49,7 +49,7 @@ test('an article of more than 100,000 characters opens as Markdown source, and a
   const content = '## Part\n\nA paragraph of text.\n\n'.repeat(4000);
   const article = { title: 'Long', content, locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const editor = new ArticlePage(page);
   const notice = page.getByText('This text has more than 100,000 characters.');
   await expect(notice).toBeVisible();
@@ -81,7 +81,7 @@ test('saving a change that Markdown can’t express sends nothing and shows the 
   const write = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Tags', content: 'a <b><b>twice</b></b> b', locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const editor = new ArticlePage(page);
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -102,7 +102,7 @@ test("text typed in source mode is kept when the first save opens the article's 
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Kept');
   await editor.showSource();

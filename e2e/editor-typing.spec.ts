@@ -1,7 +1,7 @@
 // Typing in the editor with real keys, and the resulting Markdown. All cases of a test share one article.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /**
@@ -160,7 +160,7 @@ const GROUPS = {
 
 for (const [name, acts] of Object.entries(GROUPS))
   test(`text typed with real keys is saved as the expected Markdown: ${name}`, async ({ page }) => {
-    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
     const editor = new ArticlePage(page);
     await editor.setMarkdown(acts[0]?.[0] ?? '');
     for (const [index, [before, keys, after]] of acts.entries()) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
 import { chooseLanguage, DEMO_PATHS, goToScreen } from './go-to-screen';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /** Lengthens English texts by forty percent in breakable words, as much as most languages need. */
@@ -155,7 +155,7 @@ for (const language of [...LOCALES, 'longer']) {
 }
 
 test('three buttons of a dialog are side by side, and stacked on a phone', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.type(' More.');
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('publishing several articles together shows the outcome of each article', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const choose = async (numbers: readonly number[]) => {
     for (const number of numbers) await rows.nth(number).getByRole('checkbox').check();
@@ -69,7 +69,7 @@ test('publishing several articles together shows the outcome of each article', a
 });
 
 test('an article opened between typing a search and sending it stays open', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', PORTAL);
+  await signIn(page, 'author@acme.test', DEMO_PORTAL_PATH);
   const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
   await expect(row).toBeVisible();
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1500 });
@@ -79,7 +79,7 @@ test('an article opened between typing a search and sending it stays open', asyn
 });
 
 test('Shift+click selects a range of articles without moving the table', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?per_page=25`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const place = await rows.nth(1).boundingBox();
   await rows.nth(2).getByRole('checkbox').click();
@@ -104,7 +104,7 @@ test('Shift+click selects a range of articles without moving the table', async (
 test('all articles that match a search are restored to drafts, and Undo in the toast reverts this', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&search=kettle&per_page=2`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?status=archived&search=kettle&per_page=2`);
   const tabs = page.getByRole('radiogroup', { name: 'Status' });
   const all = (await tabs.getByText(/^Archived \d+$/).textContent())?.replace('Archived ', '') ?? '';
   expect(Number(all)).toBeGreaterThan(2);
@@ -132,7 +132,7 @@ test('an article is duplicated, and the copies are deleted together', { tag: '@d
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.act('Duplicate');
   await expect(editor.title).toHaveValue('Copy of Your first cup');
@@ -155,7 +155,11 @@ test('an article is duplicated, and the copies are deleted together', { tag: '@d
 });
 
 test('a link reproduces the filters of the article list', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
+  await signIn(
+    page,
+    'author@acme.test',
+    `${DEMO_PORTAL_PATH}?status=archived&locale=en&sort=title_asc&search=the`,
+  );
   await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page.getByLabel('Sort by')).toHaveValue('title_asc');
@@ -166,7 +170,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
     'base64',
@@ -240,12 +244,12 @@ test('an article can be linked to an original and unlinked, by ID if the platfor
     await expect(dialog).toHaveCount(0);
     return body;
   };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
   await editor.act('Link as a translation…');
   await expect(dialog).toContainText('This article has translations of its own.');
   await dialog.getByRole('link', { name: 'See the translations' }).click();
   await expect(page.getByRole('link', { name: 'Open Your first cup in Spanish (es)' })).toBeVisible();
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10019`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10019`);
   await editor.act('Unlink the translation…');
   expect(await sent('Unlink')).toEqual({ article: { associated_article_id: null } });
   await editor.act('Link as a translation…');
@@ -256,7 +260,7 @@ test('an article can be linked to an original and unlinked, by ID if the platfor
   await sent('Unlink');
 
   await sandbox.vary(['absent-405:articles.list']);
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10005`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10005`);
   await editor.act('Link as a translation…');
   await dialog.getByLabel('Article ID').fill('10024');
   expect(await sent('Link')).toEqual({ article: { associated_article_id: 10024 } });
@@ -265,7 +269,7 @@ test('an article can be linked to an original and unlinked, by ID if the platfor
 test('after Undo in a toast the open article shows the stored values and can be saved', {
   tag: '@deep',
 }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const article = new ArticlePage(page);
   await article.write('Limescale', 'Twice a year.');
   const [first = ''] = await article.category.locator('option:checked').allTextContents();

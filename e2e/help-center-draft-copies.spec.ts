@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 interface StoredArticle {
@@ -24,7 +24,7 @@ async function openCopy(page: Page, sandbox: Sandbox) {
     status: 'published',
   };
   const { id } = (await send('POST', ARTICLES, { article })) as StoredArticle;
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const editor = new ArticlePage(page);
   await editor.type(' More');
   await editor.act('Save as draft copy');
@@ -143,10 +143,10 @@ test('the ID in the title of a draft copy is recognized in every language, and a
   const id = await create('Returns', 'published');
   const spanish = await create(`Borrador de #${id}: Returns`);
   const unknown = await create('Draft of #999999: Returns');
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${spanish}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${spanish}`);
   const notice = page.getByRole('status', { name: 'Draft copy' });
   await expect(notice).toContainText('The original already has this text. Original: Returns');
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${unknown}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${unknown}`);
   await expect(notice).toContainText('The title refers to article #999999, which isn’t in this portal');
   await expect(new ArticlePage(page).publish).toBeEnabled();
   await expectAccessible(page);

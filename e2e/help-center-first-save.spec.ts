@@ -1,14 +1,14 @@
 // The first save of an article: its page opens while the person keeps writing.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test("text typed while a new article is being saved continues on the article's page", async ({
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
   await editor.text.click();
@@ -40,7 +40,7 @@ async function addMeanwhile(page: Page, editor: ArticlePage): Promise<void> {
 }
 
 test("an image added during the first save is uploaded on the article's page", async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 3000 });
   await sandbox.fault({ operation: 'uploads.create', kind: 'latency', delay_ms: 6000 });
@@ -53,7 +53,7 @@ test('an image upload that failed during the first save is retried only on reque
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 5000 });
   await sandbox.fault({ operation: 'uploads.create', kind: 'server_error' });
@@ -72,7 +72,7 @@ test("a title that is typed during the first save can be edited further on the a
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
   await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 1500 });
@@ -85,7 +85,7 @@ test("a title that is typed during the first save can be edited further on the a
 });
 
 test('text typed during the first save is kept if the save is rejected', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
   await editor.text.click();
@@ -99,7 +99,7 @@ test('text typed during the first save is kept if the save is rejected', async (
 test('a new article starts with the focus in its title, and can link to any other article', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await expect(editor.title).toBeFocused();
   await editor.text.click();

@@ -2,13 +2,13 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const IMAGE = '![The tray](https://elsewhere.test/tray.png)';
 
 test('the cursor moves past an image, and Backspace and Delete remove it as a whole', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const image = editor.imageNote;
   await editor.setMarkdown(`One ${IMAGE} two`);
@@ -27,7 +27,7 @@ test('the cursor moves past an image, and Backspace and Delete remove it as a wh
 });
 
 test('a click selects an image', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const image = editor.imageNote;
   await editor.setMarkdown(`One ${IMAGE} two`);
@@ -38,7 +38,7 @@ test('a click selects an image', async ({ page }) => {
 });
 
 test('Undo removes an inserted image as a whole, even after its upload has finished', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');
   await editor.text.press('Enter');
@@ -61,7 +61,7 @@ test('Undo removes an inserted image as a whole, even after its upload has finis
 test('the find panel keeps the focus after the last replacement, and gets the focus again when it is reopened', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One kettle');
   await page.keyboard.press('ControlOrMeta+f');
@@ -81,7 +81,7 @@ test('the find panel keeps the focus after the last replacement, and gets the fo
 });
 
 test('text is found and replaced across styles and in table cells', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(
     'See [the *tr*ay](https://help.test/tray).\n\n| A | B |\n| - | - |\n| One tray more | Two |',
@@ -116,7 +116,7 @@ test('an image whose upload was lost when the page closed can be chosen again in
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('One ![](upload:0a1b2c3d) two');
   const lost = page.getByText('The image in line 1 wasn’t uploaded');
@@ -131,7 +131,7 @@ test('an image whose upload was lost when the page closed can be chosen again in
 });
 
 test("after choosing a file that isn't an image, the person can choose another file", async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };

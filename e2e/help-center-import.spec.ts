@@ -9,7 +9,7 @@ import {
 } from '../src/lib/file/fixtures/word-document';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { HomePage } from './pages/home-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -30,7 +30,7 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
   await page
     .getByLabel('Import files or a ZIP…')
@@ -81,7 +81,7 @@ test('a Word document becomes an article with its image and its alternative text
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
   const body =
     wordParagraph(wordText('Descaling the boiler'), 'Title') +
@@ -137,7 +137,7 @@ test('an interrupted Zendesk import is continued, and undone together with its c
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   const input = page.getByLabel('Import files or a ZIP…');
   const dialog = page.getByRole('dialog', { name: 'Import articles' });
   const table = dialog.getByRole('region', { name: 'Import preview' });

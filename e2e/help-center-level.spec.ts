@@ -1,6 +1,6 @@
 // Original and translation side by side: headings are aligned without changing the text.
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('the headings of an original and its translation are aligned without changing the text', {
@@ -21,7 +21,7 @@ test('the headings of an original and its translation are aligned without changi
     category_id: 421,
     associated_article_id: original,
   });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${translation}`);
   const { text } = new ArticlePage(page);
   const left = page.getByRole('region', { name: 'Original', exact: true });
   /** Returns the vertical distances between headings of the two sides. */
@@ -86,7 +86,7 @@ test('jumping to a heading scrolls both texts, and text can be typed above a mis
     category_id: 421,
     associated_article_id: original,
   });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${translation}`);
   const { text } = new ArticlePage(page);
   const left = page.getByRole('region', { name: 'Original', exact: true });
   await expect(text).toContainText('Not translated yet: Four');

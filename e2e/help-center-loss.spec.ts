@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn, signInAgain } from './pages/sign-in-page';
 
 const KEYS = 2000;
@@ -127,7 +127,7 @@ for (const start of STARTS) {
   }) => {
     test.setTimeout(30_000 + AT_ONCE * 20_000);
     const context = await browser.newContext({ baseURL: sandbox.url });
-    let now = await openSource(context, `${PORTAL}/articles/new`);
+    let now = await openSource(context, `${DEMO_PORTAL_PATH}/articles/new`);
     let text = SCRIPT.slice(0, start * EVERY);
     await now.editor.write('Typed to the end', '');
     if (text) {
@@ -180,12 +180,12 @@ test('a long text is fully restored after a crash, and saving it removes its dra
   const content = SCRIPT.repeat(60).replaceAll('\n', '\r\n').replaceAll('¿', '🫖');
   const article = { title: 'A long one', content, locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
-  const before = await open(context, `${PORTAL}/articles/${id}`);
+  const before = await open(context, `${DEMO_PORTAL_PATH}/articles/${id}`);
   await typeKeys(before, 'Typed.');
   await expect.poll(async () => (await kept(before.page)).typed).toContain('Typed.');
   await kill('crashed', before.page);
 
-  const now = await open(context, `${PORTAL}/articles/${id}`);
+  const now = await open(context, `${DEMO_PORTAL_PATH}/articles/${id}`);
   expect((await keptNames(now.page)).length).toBeGreaterThan(4);
   await now.editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
   expect(await saved(now)).toBe(`${content}Typed.`);
@@ -201,7 +201,7 @@ test('a restored text and its cursor survive another crash right after the resto
   const write = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Restored twice', content: 'Stored.', locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
-  const path = `${PORTAL}/articles/${id}`;
+  const path = `${DEMO_PORTAL_PATH}/articles/${id}`;
   const before = await open(context, path);
   await typeKeys(before, 'Typed.');
   await expect.poll(async () => (await kept(before.page)).typed).toContain('Typed.');

@@ -1,13 +1,13 @@
 // The translation board: its cells, its bars, and actions for all of its rows.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { PORTAL } from './pages/help-center-page';
+import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test("the translation board shows each translation's state as text and each language's progress as a bar", async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=order`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=order`);
   const table = page.getByRole('table');
   const head = table.getByRole('columnheader', { name: /^Spanish/ });
   await expect(head.getByRole('img')).toHaveAccessibleName(
@@ -43,7 +43,7 @@ test('one action creates all categories that are missing on the translation boar
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations`);
   await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
   const names = dialog.getByRole('textbox');

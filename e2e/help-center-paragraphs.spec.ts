@@ -1,10 +1,10 @@
 // Writing paragraphs: moving between them, joining and splitting them, and the state of the toolbar.
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('Backspace joins two paragraphs and deletes an empty paragraph', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('Open the tap.\n\nOpen the tray.');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
@@ -32,7 +32,7 @@ test('Backspace joins two paragraphs and deletes an empty paragraph', async ({ p
 });
 
 test('the cursor keeps its column when it moves across several paragraphs', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const long = 'Open the tap and wait.';
   await editor.setMarkdown([long, 'Rinse.', long].join('\n\n'));
@@ -47,7 +47,7 @@ test('the cursor keeps its column when it moves across several paragraphs', asyn
 });
 
 test('Backspace joins two paragraphs of a quote and two list items', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('> One\n>\n> two.\n\n- Wait\n- Rinse\n\n```\ntap()\n```\n\nDone.');
   await page.keyboard.press('ArrowDown');
@@ -68,7 +68,7 @@ test('Backspace joins two paragraphs of a quote and two list items', async ({ pa
 test('the toolbar shows the formatting of selected text, and pasting an address over it makes it a link', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const tool = (name: string) =>
     page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
@@ -97,7 +97,7 @@ test('the toolbar shows the formatting of selected text, and pasting an address 
 });
 
 test('a paragraph can be typed below an image pasted on a separate line', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('One.\n\nTwo.');
   await page.keyboard.press('End');
@@ -116,7 +116,7 @@ test('a paragraph can be typed below an image pasted on a separate line', async 
 });
 
 test("on a phone the “/” menu doesn't cover the line in which it was opened", async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);
   await editor.text.click();
@@ -137,7 +137,7 @@ test("on a phone the “/” menu doesn't cover the line in which it was opened"
 test('Enter splits bold text and ends a list, and Backspace makes a heading a paragraph', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('Fill the **tank slowly**');
   await page.keyboard.press('End');

@@ -1,11 +1,11 @@
 // The screens of a portal: access, languages and categories.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { chooseLanguage, PORTAL } from './pages/help-center-page';
+import { chooseLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test("an agent who isn't a member of a portal sees a message that says so", async ({ page }) => {
-  await signIn(page, 'agent@acme.test', PORTAL);
+  await signIn(page, 'agent@acme.test', DEMO_PORTAL_PATH);
   await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
 });
 
@@ -25,7 +25,7 @@ test("a member of a portal writes articles but can't create portals", async ({ p
 test("the tabs of a portal don't move between pages, and the current tab is in view", {
   tag: '@deep',
 }, async ({ page }) => {
-  await signIn(page, 'admin@acme.test', PORTAL);
+  await signIn(page, 'admin@acme.test', DEMO_PORTAL_PATH);
   const tabs = page.getByRole('navigation', { name: 'Sections of this portal' });
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -78,7 +78,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   page,
   sandbox,
 }) => {
-  await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
+  await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   await expect(page.getByText('Use the dashboard to archive the portal and to set its logo')).toBeVisible();
   await chooseLanguage(page, 'French (fr)');
   await page.getByRole('button', { name: 'Add language' }).click();
@@ -127,7 +127,7 @@ test("changing a portal's languages starts from the stored list and counts the a
 test('if another person’s change to a portal is found after saving, the change is reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
+  await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
   // After a success without a body the portal is fetched again. Another person has changed it by then.
@@ -164,7 +164,7 @@ test('the category tree locks disallowed languages, and saving a category sends 
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/categories`);
   await expect(page.getByText('Locked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Premiers pas' })).toBeDisabled();
   await expectAccessible(page);
@@ -185,7 +185,7 @@ test('the category tree locks disallowed languages, and saving a category sends 
 test('before it closes, the category dialog lists the values that the platform stored differently', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/categories`);
   await page.getByRole('button', { name: 'Edit Press' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Slug').fill('newsroom');
@@ -203,7 +203,7 @@ test('before it closes, the category dialog lists the values that the platform s
 test('a category is deleted after the records that prevent it are resolved one by one', {
   tag: '@deep',
 }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/categories`);
   const dialog = page.getByRole('dialog');
   const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();
 

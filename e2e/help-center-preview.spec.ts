@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /** The value of `--accent-ink` on a light page. */
@@ -11,7 +11,7 @@ const LIST = '- A spoon\n- [ ] A cup';
 const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
 
 test('the preview replaces the editor and shows the complete article in two widths', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
   // The toolbar's shortcuts work before its buttons are rendered.
@@ -57,7 +57,7 @@ test('the preview replaces the editor and shows the complete article in two widt
 });
 
 test('Escape closes the preview and returns to the editor', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const preview = page.getByRole('region', { name: 'Preview' });
   await editor.text.click();

@@ -1,7 +1,7 @@
 // Problems of an article, corrected in the publish dialog.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('links, images and alt texts can be corrected in the publish dialog', { tag: '@deep' }, async ({
@@ -16,7 +16,7 @@ test('links, images and alt texts can be corrected in the publish dialog', { tag
   const content = `[a](${one?.public_url}) and [b](${other?.public_url})\n\n![](https://elsewhere.test/a.png) ![](https://elsewhere.test/b.png)\n\n[c](#gone) and [d](#gone)\n\n## The tray\n\n## The tray\n`;
   const article = { title: 'To be mended', description: 'Short', content };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog, text } = new ArticlePage(page);
   await publish.click();
   await expect(dialog).toContainText('1 of 5 done');
@@ -82,7 +82,7 @@ test('the check that reports a link to a draft can publish that draft', { tag: '
     content: `See [a](${linked.public_url}).`,
   };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
   // Another person changes the draft meanwhile, so it differs from the list.
@@ -116,7 +116,7 @@ test('a long text scrolls in the publish dialog, and only its visible part is re
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Long', description: 'Short', content: UNEVEN };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
   const shown = dialog.getByRole('region', { name: 'What will be public' });
@@ -130,7 +130,7 @@ test('a long text scrolls in the publish dialog, and only its visible part is re
 });
 
 test('text typed just before publishing is included in the review', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const { dialog, text } = new ArticlePage(page);
   await text.click();
   await page.keyboard.press('x');
@@ -140,7 +140,7 @@ test('text typed just before publishing is included in the review', async ({ pag
 
 test('text typed after Ctrl+S in a published article is kept while the review opens', async ({ page }) => {
   await page.clock.install();
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.type(' saved');
   await page.keyboard.press('ControlOrMeta+s');
@@ -167,7 +167,7 @@ test('changes in a long text are rendered when they are scrolled into view', asy
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Long', description: 'Short', content: 'Former.', status: 'published' };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { review, dialog, text } = new ArticlePage(page);
   await expect(text).toContainText('Former.');
   // Without changes no review dialog opens.
@@ -197,7 +197,7 @@ test('an article of 131,072 paragraphs shows its changes, or a message that comp
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Very long', description: 'Short', content: paragraphs(131_072) };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
   const shown = dialog.getByRole('region', { name: 'What will be public' });
@@ -216,7 +216,7 @@ test('a publishing check lists the first places where it found a problem, and th
   const images = Array.from({ length: 8 }, (_, index) => `![A cup](https://elsewhere.test/${index}.png)`);
   const article = { title: 'Cups', description: 'Short', content: images.join('\n\n') };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
   const places = dialog.getByText(/^This image is hosted elsewhere/);

@@ -3,7 +3,7 @@
 import { isDeepRun } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
@@ -20,7 +20,7 @@ test('hostile titles and descriptions are shown as text in the list of articles'
     const article = { title: payload, description: payload, content: payload, locale: 'en' };
     await write('POST', 'portals/acme-help/articles', { article });
   }
-  await signIn(page, 'author@acme.test', `${PORTAL}?per_page=100`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?per_page=100`);
   const titles = page.getByRole('table').getByRole('link');
   const next = page.getByRole('button', { name: 'Next page' });
   const seen: string[] = [];
@@ -38,7 +38,7 @@ test('hostile titles and descriptions are shown as text in the list of articles'
 test('hostile title, description and text are shown as text in the editor', async ({ page }) => {
   test.setTimeout(60_000 + PAYLOADS.length * 2_000);
   page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.preview('Side by side');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -69,7 +69,7 @@ test.describe('a page that records its layout requests', () => {
         return getBoundingClientRect.call(this);
       };
     });
-    await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
     await expect(new ArticlePage(page).text).toContainText('aaaa');
     await expect
       .poll(() => page.evaluate(() => Number(document.documentElement.dataset.laidOut)))
@@ -79,7 +79,7 @@ test.describe('a page that records its layout requests', () => {
 });
 
 test('formatting nested too deeply for the call stack is pasted as plain text', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.paste({ 'text/html': '<div>x'.repeat(5000), 'text/plain': 'Five thousand boxes' });
   await expect(editor.text).toHaveText('Five thousand boxes');
@@ -96,7 +96,7 @@ test('each invalid image is rejected with a reason, and no file blocks an import
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.text.waitFor();
   // The header claims a width and a height of four billion pixels.
@@ -120,7 +120,7 @@ test('each invalid image is rejected with a reason, and no file blocks an import
     await expect(editor.images).toContainText(`${name}Not uploaded: ${reason}`);
   expect(await sandbox.requests('uploads.create')).toEqual([]);
 
-  await page.evaluate((path) => history.pushState(null, '', path), `${PORTAL}/settings`);
+  await page.evaluate((path) => history.pushState(null, '', path), `${DEMO_PORTAL_PATH}/settings`);
   const files = page.getByLabel('Import files or a ZIP…');
   await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
   await files.setInputFiles(file('all.zip', 'PK\x05\x06'));
@@ -142,7 +142,7 @@ test('the publish review stays usable and says so if checking the text takes too
     locale: 'en',
   };
   await write('POST', 'portals/acme-help/articles', { article: slow });
-  await signIn(page, 'author@acme.test', `${PORTAL}?search=Slow`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?search=Slow`);
   await page.getByRole('link', { name: slow.title }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ test('Markdown nested too deeply for the call stack breaks neither a review nor 
   const plain = { title: 'Nesting of birds', content: 'In May.', locale: 'en' };
   for (const article of [nested, plain, quoted])
     await write('POST', 'portals/acme-help/articles', { article });
-  await signIn(page, 'author@acme.test', `${PORTAL}?search=Nesting`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?search=Nesting`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   for (const row of [1, 2, 3]) await rows.nth(row).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

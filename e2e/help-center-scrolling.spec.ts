@@ -2,7 +2,7 @@
 
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const CHAPTERS = Array.from({ length: 40 }, (_, index) => `\n\n## Chapter ${index + 1}\n\nOne line.`).join(
@@ -10,7 +10,7 @@ const CHAPTERS = Array.from({ length: 40 }, (_, index) => `\n\n## Chapter ${inde
 );
 
 test('the title scrolls away with the text and reappears above the first line', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
   await editor.setMarkdown(`First.${CHAPTERS}`);
@@ -24,7 +24,7 @@ test('the title scrolls away with the text and reappears above the first line', 
 });
 
 test('a click below the text puts the cursor at the end of the text', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const box = await editor.text.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 40, (page.viewportSize()?.height ?? 0) - 120);
@@ -32,7 +32,7 @@ test('a click below the text puts the cursor at the end of the text', async ({ p
 });
 
 test('switching to the Markdown source keeps the reading position', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`First.${CHAPTERS}`);
   await page.keyboard.press('ControlOrMeta+End');
@@ -49,7 +49,7 @@ test('switching to the Markdown source keeps the reading position', async ({ pag
 });
 
 test("opening the find panel doesn't move the text, and the panel doesn't hide matches", async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);
   const { text } = editor;
@@ -90,7 +90,7 @@ test("opening the find panel doesn't move the text, and the panel doesn't hide m
 test("focus mode doesn't move the text, and leaving it restores all toolbars", { tag: '@deep' }, async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const panel = page.getByRole('complementary', { name: 'Details' });
@@ -125,7 +125,7 @@ test("focus mode doesn't move the text, and leaving it restores all toolbars", {
 test('text typed at the end stays above the toolbar, and the toolbar stays above a phone’s keyboard', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`First.${CHAPTERS}`);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,12 +1,12 @@
 // Tables in the text of an article: moving through them by keyboard, and filling them from a spreadsheet.
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const TABLE = 'Above.\n\n| Water | Descale |\n| --- | --- |\n| Hard | Monthly |\n\nBelow.';
 
 test('pasting spreadsheet cells into a table fills its cells in one undo step', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE);
   for (const key of ['ArrowDown', 'Tab', 'Tab']) await page.keyboard.press(key);
@@ -33,7 +33,7 @@ test('pasting spreadsheet cells into a table fills its cells in one undo step', 
 });
 
 test('arrow keys move into and out of a table', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE);
   await page.keyboard.press('ArrowDown');
@@ -48,7 +48,7 @@ test('arrow keys move into and out of a table', async ({ page }) => {
 });
 
 test("words in a table aren't broken on a phone", async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(
     '| Cup | Small | 200 ml | 1 |\n| --- | --- | --- | --- |\n|  | A much **larger** cup<br>for guests | 450 ml | [2](/cups) |\n\nBelow.',
@@ -72,7 +72,7 @@ test("words in a table aren't broken on a phone", async ({ page }) => {
 test('a table row is moved by keyboard, and the table tools stay with the row at the cursor', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE.replace('\n\nBelow.', '\n| Soft | Yearly |\n| Rain | Never |'));
   for (const key of ['ArrowDown', 'Tab', 'Tab']) await page.keyboard.press(key);
@@ -85,7 +85,7 @@ test('a table row is moved by keyboard, and the table tools stay with the row at
 });
 
 test('input method composition works at the start of a table cell', async ({ page, context }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const browser = await context.newCDPSession(page);
   const row = '| **Water** | [Descale](/scale) | \\* Cup | Rain |';
@@ -108,7 +108,7 @@ test('canceling an input method composition in an empty table cell keeps the row
   page,
   context,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   const browser = await context.newCDPSession(page);
   const table = '| a | b |\n| --- | --- |\n| c ||';

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('a translation is created next to the original, linked to it, and put in the matching category', {
   tag: '@deep',
 }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=payment+declined`);
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
   await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
@@ -34,7 +34,7 @@ test('a translation is created next to the original, linked to it, and put in th
 test('missing sections can be copied from the original, which is shown in a tab on a phone', {
   tag: '@deep',
 }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
@@ -71,7 +71,7 @@ test('missing sections can be copied from the original, which is shown in a tab 
 test('text identical to the original is marked as untranslated in the editor and before publishing', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=payment+declined`);
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
   const structure = page.getByRole('region', { name: 'Same structure as the original' });
@@ -112,7 +112,7 @@ test('translating an article into a language that lacks the article’s category
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
   const all = page.getByRole('button', { name: 'Create 1 category' });
   await expect(all).toBeVisible();
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
@@ -138,7 +138,7 @@ test('translating an article into a language that lacks the article’s category
 test('a translation becomes outdated when its original changes, but not when the translation itself is edited', {
   tag: '@deep',
 }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new?translates=10013&category_id=425`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Pago rechazado');
   await editor.createDraft.click();
@@ -185,7 +185,7 @@ test('a translation can be linked to another original, and the list of translati
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
   const { dialog } = editor;
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10019`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10019`);
   await editor.act('Link to another original…');
   await dialog.getByRole('combobox', { name: 'Translation of' }).fill('Egret scale in the office');
   await page.getByRole('option', { name: /^Egret scale in the office/ }).click();
@@ -202,7 +202,7 @@ test('a translation can be linked to another original, and the list of translati
   // Marking a translation as checked needs no edit, and the list of checked translations can be imported in another
   // browser.
   await page.goto('about:blank');
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Translation checks' }).click();
   const download = page.waitForEvent('download');
@@ -231,7 +231,7 @@ test('an original and its translation scroll together, aligned by heading', { ta
     category_id: 421,
     associated_article_id: original,
   });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${translation}`);
   const editor = new ArticlePage(page);
   const left = page.getByRole('region', { name: 'Original', exact: true });
   const heading = (number: number) => left.getByRole('heading', { name: `Part ${number}`, exact: true });
@@ -253,7 +253,7 @@ test('an original and its translation scroll together, aligned by heading', { ta
 test("an article's page links to its translations, to missing translations, and back to the list", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?search=changing+an+order`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?search=changing+an+order`);
   await page.getByRole('link', { name: 'Changing an order', exact: true }).click();
   const { title } = new ArticlePage(page);
   await expect(title).toHaveValue('Changing an order');
@@ -275,7 +275,7 @@ test("an article's page links to its translations, to missing translations, and 
     'Before it leaves, always.',
   );
   // Expanded translations stay expanded in every article.
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   await expect(spanish).toBeVisible();
   // Collapsed translations stay collapsed in the next article.
   await panel.getByText('Translations', { exact: true }).click();

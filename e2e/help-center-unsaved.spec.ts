@@ -1,13 +1,13 @@
 // Unsaved changes of articles in the list of articles.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('the list of articles marks unsaved changes and shows a new article that was never saved', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.type(' Unsaved.');
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();

@@ -1,13 +1,13 @@
 // Writing an article: editing tables by keyboard, and a layout that leaves room for the text.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const TABLE = '| Water | Descale |\n| --- | --- |\n| Soft | Twice \\| a year |\n| Hard | Every month |';
 
 test('a table is edited by keyboard', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('How often');
   await editor.category.selectOption({ label: 'Getting started · English (en)' });
@@ -52,7 +52,7 @@ test('a table is edited by keyboard', async ({ page }) => {
 });
 
 test('typed and pasted text with “|” and line breaks stays inside its table cell', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const heading = page.getByRole('button', { name: 'Heading 2' });
   await editor.text.click();
@@ -68,7 +68,7 @@ test('typed and pasted text with “|” and line breaks stays inside its table 
 });
 
 test('input from an input method replaces the text of a table cell', { tag: '@deep' }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('| Water | Descale |\n|---|---|\n| Hard | Monthly |\n');
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
@@ -82,7 +82,7 @@ test('input from an input method replaces the text of a table cell', { tag: '@de
 });
 
 test('pasted rich text becomes Markdown, but stays plain text in a code block', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const clipboard = { 'text/html': '<b>2 * 3</b>', 'text/plain': '2 * 3' };
   await editor.type('```\n');
@@ -95,7 +95,7 @@ test('pasted rich text becomes Markdown, but stays plain text in a code block', 
 });
 
 test('a missing article title is reported before anything is sent', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('Rinse.');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -122,7 +122,7 @@ test('a missing article title is reported before anything is sent', async ({ pag
 test('opening an article collapses the navigation, and the console keeps it expanded once the person has expanded it', async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', PORTAL);
+  await signIn(page, 'author@acme.test', DEMO_PORTAL_PATH);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const group = navigation.getByText('Answers', { exact: true });
   const fold = navigation.getByRole('button', { name: 'Collapse sidebar' });
@@ -143,7 +143,7 @@ test('the details panel overlays the text if the screen is too narrow for both',
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
   const editor = new ArticlePage(page);
   const panel = page.getByRole('button', { name: 'Details panel' });
   const details = page.getByRole('dialog', { name: 'Details' });
@@ -166,7 +166,7 @@ test('the details panel overlays the text if the screen is too narrow for both',
 
 test('below 1024 px a new translation links to its missing sections', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
   await editor.title.fill('Eliminar tu cuenta');
@@ -189,7 +189,7 @@ test('on a phone the editor has one toolbar above the text and one below', { tag
   sandbox,
 }) => {
   await page.setViewportSize({ width: 768, height: 844 });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const search = page.getByRole('button', { name: 'Search or go to…' });
   await expect(editor.text).toBeVisible();
@@ -225,7 +225,7 @@ test('Undo brings back a discarded version, and the text that a restored version
   const write = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Theirs', content: 'Written elsewhere.', locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const editor = new ArticlePage(page);
   await editor.text.fill('Mine.');
   await editor.saveDraft.click();
@@ -247,7 +247,7 @@ test('Undo brings back a discarded version, and the text that a restored version
 test('the outline jumps to the current position of a heading that moved', { tag: '@deep' }, async ({
   page,
 }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
   const editor = new ArticlePage(page);
   const headings = page.getByRole('navigation', { name: 'Headings' });
   await expect(headings.getByRole('button')).toHaveText(['Still stuck?']);

@@ -1,13 +1,13 @@
 // The tasks of an author: writing, illustrating, reviewing, publishing, correcting and archiving, without losing text.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn, signInAgain } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
 test('an article is written, illustrated, reviewed and published', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Cleaning the drip tray');
   await expect(page.getByText('cleaning-the-drip-tray')).toBeVisible();
@@ -100,7 +100,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
 test('a new article’s language is chosen before its category, and choosing a category doesn’t change the language', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const language = page.getByRole('combobox', { name: 'Language' });
   await expect(language).toHaveValue('en');
@@ -126,7 +126,7 @@ test('a new article’s language is chosen before its category, and choosing a c
 });
 
 test('texts by two people are merged, and reviewed before they are sent', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Two hands', 'First line\n\nSecond line');
   await editor.title.fill('Two hands at once');
@@ -164,7 +164,7 @@ test('texts by two people are merged, and reviewed before they are sent', async 
 test('unsaved text of an article survives a reload, opening the article in another tab, and the deletion of the article', {
   tag: '@deep',
 }, async ({ page, context, watch, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Kept', 'Stored.');
   await editor.type(' Typed.');
@@ -175,13 +175,13 @@ test('unsaved text of an article survives a reload, opening the article in anoth
 
   const other = await context.newPage();
   watch(other);
-  await signIn(other, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(other, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   await expect(other.getByText('This article is also open in another tab.')).toBeVisible();
   await expect(page.getByText('This article is also open in another tab.')).toBeVisible();
   await other.close();
 
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   await expect(editor.text).toContainText('Stored.');
   await expect(editor.text).not.toContainText('Typed.');
   await expect(editor.abandonedDraft).toContainText('Kept · Last edited');
@@ -201,7 +201,7 @@ test('unsaved text of an article survives a reload, opening the article in anoth
 });
 
 test('input in an article survives the end of the session', { tag: '@deep' }, async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Ended', 'Before.');
   await editor.type(' After.');
@@ -215,7 +215,7 @@ test('input in an article survives the end of the session', { tag: '@deep' }, as
 });
 
 test('a version of an article that the person saved can be restored', { tag: '@deep' }, async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Versions', 'First.');
   await editor.type(' Second.');
@@ -242,7 +242,7 @@ test.describe('a browser without storage', () => {
         throw new DOMException('The disk is full.', 'QuotaExceededError');
       };
     });
-    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
     const editor = new ArticlePage(page);
     await editor.write('No space', 'One.');
     await editor.type(' Two.');
@@ -258,7 +258,7 @@ test.describe('a browser without storage', () => {
 });
 
 test("an article isn't sent while one of its images is being uploaded", async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('A picture in HTML', '');
   await editor.showSource();

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { readFormDrafts } from './stored-form-drafts';
@@ -38,7 +38,7 @@ test('the last keypress before a crash is restored in an article, an assistant a
 }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const prompt = '/acme/assistants/support-draft';
-  const writing = await open(context, `${PORTAL}/articles/new`);
+  const writing = await open(context, `${DEMO_PORTAL_PATH}/articles/new`);
   await new ArticlePage(writing).text.click();
   await waitForStore(writing);
   await writing.keyboard.press('A');
@@ -59,7 +59,7 @@ test('the last keypress before a crash is restored in an article, an assistant a
   await sending.keyboard.press('C');
   await crash(sending);
 
-  const page = await open(context, `${PORTAL}/articles/new`);
+  const page = await open(context, `${DEMO_PORTAL_PATH}/articles/new`);
   const article = new ArticlePage(page);
   await article.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
   await expect(article.text).toHaveText('A');
@@ -81,7 +81,7 @@ test('the last keypress before a reload is restored, even in a long text', async
   const { id } = (await write('POST', 'portals/acme-help/articles', { article: long })) as {
     readonly id: number;
   };
-  const path = `${PORTAL}/articles/${id}`;
+  const path = `${DEMO_PORTAL_PATH}/articles/${id}`;
   const page = await open(context, path);
   const article = new ArticlePage(page);
   await article.text.click();

@@ -6,7 +6,7 @@ import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CannedImportPage } from './pages/canned-import-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
@@ -75,12 +75,12 @@ test.describe('upgrading while a tab of an older build is open', () => {
     tag: '@deep',
   }, async ({ page }) => {
     const editor = new ArticlePage(page);
-    await signIn(page, ME, `${PORTAL}/articles/new`);
+    await signIn(page, ME, `${DEMO_PORTAL_PATH}/articles/new`);
     await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.title).toHaveValue('Written before');
     await expect(editor.text).toContainText('A text that was never sent.');
 
-    await signIn(page, ME, `${PORTAL}/articles/10083`);
+    await signIn(page, ME, `${DEMO_PORTAL_PATH}/articles/10083`);
     await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.text).toContainText('Saved by the old build.');
     await expect(editor.text).toContainText('Typed, a version ago. And kept.');

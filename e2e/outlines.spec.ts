@@ -9,7 +9,7 @@ import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
@@ -120,7 +120,7 @@ test(
   'the accessibility tree matches the reviewed snapshot: writing and publishing an article',
   deep,
   async ({ page }) => {
-    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
     const editor = new ArticlePage(page);
     await editor.write('Cleaning the drip tray', 'Pull it out.');
     await expectOutline(main(page), 'write-an-article');
@@ -134,7 +134,7 @@ test(
   'the accessibility tree matches the reviewed snapshot: translating an article',
   deep,
   async ({ page }) => {
-    await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=payment+declined`);
     const translate = page.getByRole('link', { name: /^Translate "Payment declined"/ });
     await expect(translate.first()).toBeVisible();
     await expectOutline(main(page), 'translations');

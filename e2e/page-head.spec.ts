@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { PORTAL } from './pages/help-center-page';
+import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /** In pixels from the top of the window, at widths of 1440 and 1280 pixels. */
@@ -113,7 +113,7 @@ test("the link to the parent page of an article doesn't move when the article ha
   page,
   sandbox,
 }) => {
-  await signIn(page, 'author@acme.test', PORTAL);
+  await signIn(page, 'author@acme.test', DEMO_PORTAL_PATH);
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1500 });
   await page.getByRole('row').getByRole('link').first().click();
   const main = page.getByRole('main');

@@ -1,10 +1,10 @@
 // The link from a record to its parent page returns to the list that the record was opened from.
 import { expect, test } from './fixtures';
-import { PORTAL } from './pages/help-center-page';
+import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('the parent link of an article returns to the list with its previous filters', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=10&page=2`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?status=published&per_page=10&page=2`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   await rows.last().getByRole('link').first().click();
   const title = page.getByRole('textbox', { name: 'Title' });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { VARIANTS } from '../src/sandbox/variants';
 import { expect, type Sandbox, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const called = async (sandbox: Sandbox) => (await sandbox.requests()).map(({ operation }) => operation);
@@ -60,7 +60,7 @@ test('opening an article takes two calls, and secondary content is requested lat
   sandbox,
 }) => {
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10083`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10083`);
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await called(sandbox)).toEqual(['auth.signIn', 'articles.get']);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -82,7 +82,7 @@ test('opening a translation takes three calls, with the original next to it', as
   };
   const translation = data.find(({ associated_article_id }) => associated_article_id !== null);
   const before = (await called(sandbox)).length;
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation?.id}`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${translation?.id}`);
   await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
   // The original can only be requested after the article's response has arrived. Calls parallel to the article come
   // before it.

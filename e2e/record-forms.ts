@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
-import { ArticlePage, chooseLanguage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, chooseLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
@@ -84,7 +84,7 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
     update: 'articles.update',
     isMerged: true,
     open: async (page, { id }) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
       const article = new ArticlePage(page);
       return {
         name: article.title,
@@ -119,7 +119,7 @@ export const RECORD_RESOURCES: readonly RecordResource[] = [
     update: 'categories.update',
     list: 'categories.list',
     open: async (page) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/categories`);
       await page.getByRole('button', { name: `Edit ${INITIAL_RECORD_NAME}` }).click();
       const dialog = page.getByRole('dialog');
       return {

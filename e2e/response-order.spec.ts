@@ -3,7 +3,7 @@
 // deep run eight lists in all six orders.
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
-import { PORTAL } from './pages/help-center-page';
+import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 interface List {
@@ -27,7 +27,7 @@ const LISTS: readonly List[] = [
   sought('cannedResponses.list', '/acme/canned-responses', '50%_off', '50%_off'),
   sought('macros.list', '/acme/macros', 'Close as', 'Close as solved'),
   sought('teams.list', '/acme/teams', 'Customer', 'Customer Care'),
-  sought('articles.list', PORTAL, 'Egret', 'Egret scale in the office'),
+  sought('articles.list', DEMO_PORTAL_PATH, 'Egret', 'Egret scale in the office'),
   {
     operation: 'conversations.list',
     path: '/acme/conversations',

@@ -14,7 +14,7 @@ const waiting = new WeakSet<Page>();
  * Reports whether the page is at the sign-in form after another test, and clears that state. A later sign-in in the
  * same test then reloads the page.
  */
-export const takeSignInFormMark = (page: Page): boolean => waiting.delete(page);
+export const consumeSignInFormState = (page: Page): boolean => waiting.delete(page);
 
 /** Runs inside the page. Sends the same message as a sign-out in another tab. */
 function signOut(): void {

@@ -7,7 +7,7 @@ import { CampaignsPage } from './pages/campaigns-page';
 import { CannedImportPage } from './pages/canned-import-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, signIn } from './pages/sign-in-page';
 
@@ -130,7 +130,7 @@ test('after the main tasks a browser stores only the listed data, and nothing se
     await macro.name.fill('Typed and not saved');
   });
   await test.step('an article is written, and another reviewed', async () => {
-    await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+    await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
     const editor = new ArticlePage(page);
     await editor.write('Cleaning the drip tray', 'Pull it out.');
     await editor.type('Rinse it.');

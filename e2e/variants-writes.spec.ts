@@ -1,7 +1,7 @@
 // Writes on platforms that implement the contract differently: without the assumed read operations, without response
 // bodies, or with images on another host.
 import { expect, test } from './fixtures';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from './pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import { type CreatedRecord, expectSaved, INITIAL_RECORD_NAME, RECORD_RESOURCES } from './record-forms';
 
@@ -110,7 +110,7 @@ test('an uploaded image on another host is shown right away and on the next visi
   await sandbox.vary(['uploads-elsewhere']);
   // This page isn't watched for problems, because it contacts another origin.
   const page = await context.newPage();
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Cleaning the drip tray', 'Pull it out.\n\n');
   const file = { name: 'tray.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };

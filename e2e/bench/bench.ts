@@ -16,7 +16,7 @@ import { measureList } from './list';
 import { measureMessages } from './messages';
 import { measureReads } from './reads';
 import { compareWithGoal, formatTable, type MeasurementRow } from './rows';
-import { measureScreens } from './screens';
+import { measureScreenSwitches } from './screens';
 import { measureSignIn } from './sign-in';
 import { type BenchEnvironment, startBenchEnvironment } from './stage';
 import { measureLayoutStability } from './steadiness';
@@ -25,7 +25,7 @@ import { measureTyping } from './typing';
 const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<MeasurementRow[]>>> = {
   'sign-in': measureSignIn,
   list: measureList,
-  screens: measureScreens,
+  screens: measureScreenSwitches,
   interactions: measureInteractions,
   calls: measureCalls,
   heap: measureHeap,

@@ -5,7 +5,7 @@ import { readLastRow, signInAt } from './people';
 import { type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment } from './stage';
 
-export async function measureScreens(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+export async function measureScreenSwitches(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const cannedResponses = await readList(stage);
   const macros = await readLastRow(stage, 'macros', 'name');
 

@@ -2,7 +2,7 @@
 // editor library alone.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PORTAL } from '../pages/help-center-page';
+import { DEMO_PORTAL_PATH } from '../pages/help-center-page';
 import { fetchToken, sendRequest, signInAt } from './people';
 import { computePercentile, type MeasurementRow, runAlternately } from './rows';
 import type { BenchEnvironment, Visit } from './stage';
@@ -79,10 +79,10 @@ async function measureSize(stage: BenchEnvironment, size: Size): Promise<Measure
     console: () =>
       stage.visit(stage.console, { slowCpu: true }, async (visit) => {
         // Loads the editor's code in advance, as the baseline does.
-        await signInAt(visit, `${PORTAL}/articles/${other?.id}`, AUTHOR);
+        await signInAt(visit, `${DEMO_PORTAL_PATH}/articles/${other?.id}`, AUTHOR);
         await visit.page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
         await visit.quiet();
-        return write(visit, `history.pushState(null, '', '${PORTAL}/articles/${id}')`);
+        return write(visit, `history.pushState(null, '', '${DEMO_PORTAL_PATH}/articles/${id}')`);
       }),
   });
   const writes: number[] = [];

@@ -1,7 +1,7 @@
 // Bulk actions and uploads, each up to the action that sends its first write.
 import type { Page } from '@playwright/test';
 import { CannedImportPage } from '../pages/canned-import-page';
-import { ArticlePage, PIXEL_IMAGE, PORTAL } from '../pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 import { WRITE_CASES } from './write-cases';
@@ -30,7 +30,7 @@ const RUNS: readonly UnsavedWorkCase[] = [
     name: 'a bulk action on articles',
     operation: 'articles.update',
     begin: async (page) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}?status=draft&per_page=25`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?status=draft&per_page=25`);
       const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
       for (const row of [1, 2, 3]) await rows.nth(row).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -80,7 +80,7 @@ const RUNS: readonly UnsavedWorkCase[] = [
     name: 'an import of articles',
     operation: 'articles.create',
     begin: async (page) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/settings`);
       const label = 'Import files or a ZIP…';
       await page.getByRole('button', { name: label }).and(page.locator(':enabled')).waitFor();
       await page.getByLabel(label).setInputFiles([markdownFile('Cell-a.md'), markdownFile('Cell-b.md')]);
@@ -91,7 +91,7 @@ const RUNS: readonly UnsavedWorkCase[] = [
     name: 'the creation of missing categories',
     operation: 'categories.create',
     begin: async (page) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations`);
       await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
       const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
       return () => dialog.getByRole('button', { name: /^Create \d+ categories$/ }).click();
@@ -101,7 +101,7 @@ const RUNS: readonly UnsavedWorkCase[] = [
     name: 'an upload',
     operation: 'uploads.create',
     begin: async (page) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10001`);
       await new ArticlePage(page).type(' Cell.');
       const file = { name: 'cell.png', mimeType: 'image/png', buffer: PIXEL_IMAGE };
       return () => page.getByLabel('Choose images').setInputFiles([file]);

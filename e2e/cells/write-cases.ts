@@ -1,7 +1,7 @@
 // The write operations, each up to the click that sends the request, and the way to check its outcome.
 import { expect, type Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
-import { ArticlePage, PORTAL } from '../pages/help-center-page';
+import { ArticlePage, DEMO_PORTAL_PATH } from '../pages/help-center-page';
 import { signIn } from '../pages/sign-in-page';
 import { TeamPage } from '../pages/team-page';
 import { INITIAL_RECORD_NAME, RECORD_RESOURCES } from '../record-forms';
@@ -89,7 +89,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     path: '/categories',
     operation: 'categories.create',
     readBack: 'categories.list',
-    at: `${PORTAL}/categories`,
+    at: `${DEMO_PORTAL_PATH}/categories`,
     opener: 'New category',
     fields: [['Name', NEW_NAME]],
   }),
@@ -131,7 +131,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     readBack: 'articles.list',
     begin: async (page, sandbox) => {
       const other = await sandbox.elsewhere('author@acme.test');
-      await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
       const article = new ArticlePage(page);
       await article.title.fill(NEW_NAME);
       await article.category.selectOption({ label: 'Getting started · English (en)' });
@@ -187,7 +187,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     operation: 'categories.delete',
     readBack: 'categories.list',
     ask: async (page) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/categories`);
       await page.getByRole('button', { name: `Delete ${INITIAL_RECORD_NAME}` }).click();
     },
   }),
@@ -196,7 +196,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     operation: 'articles.delete',
     readBack: 'articles.get',
     ask: async (page, { id }) => {
-      await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+      await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
       await new ArticlePage(page).act('Delete');
     },
   }),

@@ -5,7 +5,7 @@ import { isDeepRun } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
-import { holdSendRequests } from './hold-sends';
+import { installSendPauses } from './hold-sends';
 
 /** Every await of a send, in order. The first test checks that an uninterrupted send has the same awaits. */
 const AWAITS = [
@@ -42,7 +42,7 @@ const killsAt = (at: (typeof AWAITS)[number]): readonly KillName[] =>
 const sends = (sandbox: Sandbox) => sandbox.requests('campaigns.create');
 
 async function sendHeldAt(page: Page, at: string | null): Promise<void> {
-  await page.addInitScript(holdSendRequests);
+  await page.addInitScript(installSendPauses);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareText('Website chat message', 'Acme website', 'Hello there');

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Installs the code that stops the page at an await. Passed to `page.addInitScript`. */
-export function holdSendRequests(): void {
+export function installSendPauses(): void {
   let isCounting = false;
   let target: string | null = null;
   let release = () => {};

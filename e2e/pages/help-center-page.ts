@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
-export const PORTAL = '/acme/help-center/acme-help';
+export const DEMO_PORTAL_PATH = '/acme/help-center/acme-help';
 
 /** A PNG of one gray pixel. */
 export const PIXEL_IMAGE = Buffer.from(
@@ -160,7 +160,7 @@ export class ArticlePage {
 
 /** Opens an article with this Markdown text. */
 export async function openArticle(page: Page, text: string): Promise<ArticlePage> {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await expect(editor.text).toBeVisible();
   await editor.setMarkdown(text);

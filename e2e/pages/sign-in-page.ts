@@ -1,6 +1,6 @@
 // The sign-in screen: its fields and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { takeSignInFormMark } from '../reused-page';
+import { consumeSignInFormState } from '../reused-page';
 
 /** The password of every demo identity with a permanent password. */
 export const PASSWORD = 'Correct-Horse-9';
@@ -31,7 +31,7 @@ export class SignInPage {
 
   /** Goes to `path`, without a reload if the page is already at the sign-in form. */
   async openAt(path: string): Promise<void> {
-    if (!takeSignInFormMark(this.page) || !path.startsWith('/')) return this.open(path);
+    if (!consumeSignInFormState(this.page) || !path.startsWith('/')) return this.open(path);
     await this.page.evaluate(
       (address) => history.pushState(null, '', address),
       `/sign-in?${new URLSearchParams({ redirect: path })}`,

@@ -1,7 +1,12 @@
 // Articles of a portal: Markdown in one language each, linked to their translations through a root article.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { defineParameterChecks, isOrdered, matchesField, matchesLocale } from '~/lib/ignored-parameters';
+import {
+  createFieldCheck,
+  createLocaleCheck,
+  createOrderCheck,
+  defineParameterChecks,
+} from '~/lib/ignored-parameters';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';
@@ -52,10 +57,10 @@ export const listArticles = defineOperation({
   }),
   response: defineList(articleSummarySchema),
   evidence: defineParameterChecks({
-    status: matchesField('status', ARTICLE_STATUSES),
-    locale: matchesLocale('locale'),
-    category_id: matchesField('category_id'),
-    sort: isOrdered({
+    status: createFieldCheck('status', ARTICLE_STATUSES),
+    locale: createLocaleCheck('locale'),
+    category_id: createFieldCheck('category_id'),
+    sort: createOrderCheck({
       updated_asc: ['updated_at', 'ascending'],
       updated_desc: ['updated_at', 'descending'],
       title_asc: ['title', 'ascending'],
@@ -150,9 +155,9 @@ export const getCachedArticles = (
 /** Resources to refetch after a write. `portal-texts` is derived from the texts of articles. */
 const invalidates = ['articles', 'portal-texts'];
 
-export const createArticleOptions = (scope: Scope) =>
+export const createArticleMutation = (scope: Scope) =>
   buildWriteOptions(scope, createArticle, { invalidates });
-export const updateArticleOptions = (scope: Scope) =>
+export const updateArticleMutation = (scope: Scope) =>
   buildWriteOptions(scope, updateArticle, { invalidates });
-export const deleteArticleOptions = (scope: Scope) =>
+export const deleteArticleMutation = (scope: Scope) =>
   buildWriteOptions(scope, deleteArticle, { invalidates });

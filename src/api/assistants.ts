@@ -155,10 +155,10 @@ export const assistantTextQuery = (scope: Scope, id: string, path: string, role?
   buildReadOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
 
 /** A proposal changes nothing on the platform, so no query is invalidated. */
-export const proposeEditsOptions = (scope: Scope) =>
+export const proposeEditsMutation = (scope: Scope) =>
   buildWriteOptions(scope, proposeEdits, { invalidates: [] });
-export const confirmEditsOptions = (scope: Scope) => buildWriteOptions(scope, confirmEdits, { invalidates });
-export const proposeCreationOptions = (scope: Scope) =>
+export const confirmEditsMutation = (scope: Scope) => buildWriteOptions(scope, confirmEdits, { invalidates });
+export const proposeCreationMutation = (scope: Scope) =>
   buildWriteOptions(scope, proposeCreation, { invalidates: [] });
-export const confirmCreationOptions = (scope: Scope) =>
+export const confirmCreationMutation = (scope: Scope) =>
   buildWriteOptions(scope, confirmCreation, { invalidates });

@@ -74,11 +74,11 @@ export const availabilityReasonsQuery = (
   query: OperationInput<typeof listAvailabilityReasons>['query'],
 ) => buildReadOptions(scope, listAvailabilityReasons, { query });
 
-export const createAvailabilityReasonOptions = (scope: Scope) =>
+export const createAvailabilityReasonMutation = (scope: Scope) =>
   buildWriteOptions(scope, createAvailabilityReason, { invalidates });
 
-export const updateAvailabilityReasonOptions = (scope: Scope) =>
+export const updateAvailabilityReasonMutation = (scope: Scope) =>
   buildWriteOptions(scope, updateAvailabilityReason, { invalidates });
 
-export const deleteAvailabilityReasonOptions = (scope: Scope) =>
+export const deleteAvailabilityReasonMutation = (scope: Scope) =>
   buildWriteOptions(scope, deleteAvailabilityReason, { invalidates });

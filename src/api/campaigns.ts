@@ -105,7 +105,7 @@ export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
  * Counts an audience. Changes nothing, but is a mutation and not a query, so that it runs only when the user requests
  * it.
  */
-export const previewCampaignOptions = (scope: Scope) =>
+export const previewCampaignMutation = (scope: Scope) =>
   buildWriteOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>

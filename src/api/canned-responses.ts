@@ -73,11 +73,11 @@ export const cannedResponsesQuery = (
   query: OperationInput<typeof listCannedResponses>['query'],
 ) => buildReadOptions(scope, listCannedResponses, { query });
 
-export const createCannedResponseOptions = (scope: Scope) =>
+export const createCannedResponseMutation = (scope: Scope) =>
   buildWriteOptions(scope, createCannedResponse, { invalidates });
 
-export const updateCannedResponseOptions = (scope: Scope) =>
+export const updateCannedResponseMutation = (scope: Scope) =>
   buildWriteOptions(scope, updateCannedResponse, { invalidates });
 
-export const deleteCannedResponseOptions = (scope: Scope) =>
+export const deleteCannedResponseMutation = (scope: Scope) =>
   buildWriteOptions(scope, deleteCannedResponse, { invalidates });

@@ -1,6 +1,6 @@
 // Categories of a portal. Paths contain the ID, because the slug can change. The language is set at creation.
 import * as z from 'zod/mini';
-import { defineParameterChecks, matchesLocale } from '~/lib/ignored-parameters';
+import { createLocaleCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';
 import { buildWriteOptions } from './http/query';
@@ -34,7 +34,7 @@ export const listCategories = defineOperation({
   params: portalParamsSchema,
   query: z.object({ ...pageQuery, locale: z.optional(z.string()) }),
   response: defineList(categorySchema),
-  evidence: defineParameterChecks({ locale: matchesLocale('locale') }),
+  evidence: defineParameterChecks({ locale: createLocaleCheck('locale') }),
   about: getPortal,
 });
 
@@ -89,9 +89,9 @@ export const deleteCategory = defineOperation({
 
 const invalidates = ['categories'];
 
-export const createCategoryOptions = (scope: Scope) =>
+export const createCategoryMutation = (scope: Scope) =>
   buildWriteOptions(scope, createCategory, { invalidates });
-export const updateCategoryOptions = (scope: Scope) =>
+export const updateCategoryMutation = (scope: Scope) =>
   buildWriteOptions(scope, updateCategory, { invalidates: ['categories', 'articles'] });
-export const deleteCategoryOptions = (scope: Scope) =>
+export const deleteCategoryMutation = (scope: Scope) =>
   buildWriteOptions(scope, deleteCategory, { invalidates });

@@ -3,7 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { normalizeIdentifier } from '~/lib/conversation-identifier';
 import { hasNextPage } from '~/lib/file/page-meta';
-import { defineParameterChecks, isAfter, isBefore, isOrdered, matchesField } from '~/lib/ignored-parameters';
+import {
+  createAfterCheck,
+  createBeforeCheck,
+  createFieldCheck,
+  createOrderCheck,
+  defineParameterChecks,
+} from '~/lib/ignored-parameters';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { createMismatchError } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -101,10 +107,10 @@ export const listConversations = defineOperation({
   }),
   response: defineList(conversationSchema),
   evidence: defineParameterChecks({
-    status: matchesField('status', CONVERSATION_STATUSES),
-    inbox_id: matchesField('inbox_id'),
-    updated_after: isAfter('updated_at'),
-    updated_before: isBefore('updated_at'),
+    status: createFieldCheck('status', CONVERSATION_STATUSES),
+    inbox_id: createFieldCheck('inbox_id'),
+    updated_after: createAfterCheck('updated_at'),
+    updated_before: createBeforeCheck('updated_at'),
   }),
   about: listInboxes,
 });
@@ -133,8 +139,8 @@ export const listMessages = defineOperation({
   }),
   response: definePageWithoutTotal(messageSchema),
   evidence: defineParameterChecks({
-    message_type: matchesField('message_type', MESSAGE_TYPES),
-    order: isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),
+    message_type: createFieldCheck('message_type', MESSAGE_TYPES),
+    order: createOrderCheck({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDashboardAddress, type Dashboard, readDashboardAddress } from './dashboard-address';
+import { buildDashboardAddress, type Dashboard, parseDashboardAddress } from './dashboard-address';
 
 const ACME: Dashboard = { accountId: 1, dashboardUrl: 'https://app.acme.test' };
 
@@ -41,7 +41,7 @@ describe('readDashboardAddress', () => {
     [`${IN}/1/conversations/12x`, 1, null],
     ['https://app.acme.test/elsewhere', null, null],
   ])('extracts the account and the conversation number from %s', (text, accountId, number) => {
-    expect(readDashboardAddress(text, ACME)).toEqual({ accountId, number });
+    expect(parseDashboardAddress(text, ACME)).toEqual({ accountId, number });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('readDashboardAddress', () => {
     'https://evil.test/?https://app.acme.test/app/accounts/1/conversations/1042',
     'javascript:alert(1)//app.acme.test/app/accounts/1/conversations/1042',
   ])("returns null for %s, which isn't a URL of the dashboard", (text) => {
-    expect(readDashboardAddress(text, ACME)).toBeNull();
+    expect(parseDashboardAddress(text, ACME)).toBeNull();
   });
 
   it('parses dashboard URLs by the paths in the configuration', () => {
@@ -61,10 +61,10 @@ describe('readDashboardAddress', () => {
       dashboardUrl: 'https://acme.test/desk',
       dashboardPaths: { conversation: '/talks/{id}/{accountId}' },
     };
-    expect(readDashboardAddress('https://acme.test/desk/talks/5/1', dashboard)).toEqual({
+    expect(parseDashboardAddress('https://acme.test/desk/talks/5/1', dashboard)).toEqual({
       accountId: 1,
       number: '5',
     });
-    expect(readDashboardAddress('https://acme.test/desktop/talks/5/1', dashboard)).toBeNull();
+    expect(parseDashboardAddress('https://acme.test/desktop/talks/5/1', dashboard)).toBeNull();
   });
 });

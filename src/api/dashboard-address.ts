@@ -15,14 +15,16 @@ export const DASHBOARD_PATHS = {
   article: null,
   campaign: null,
 } as const;
-export type DashboardRecord = keyof typeof DASHBOARD_PATHS;
+export type DashboardRecordKind = keyof typeof DASHBOARD_PATHS;
 
 /** The dashboard of one account. */
 export interface Dashboard {
   readonly accountId: number;
   readonly dashboardUrl?: string | null | undefined;
   /** Overrides of the default paths. Null means that the record has no page. */
-  readonly dashboardPaths?: Readonly<Partial<Record<DashboardRecord, string | null | undefined>>> | undefined;
+  readonly dashboardPaths?:
+    | Readonly<Partial<Record<DashboardRecordKind, string | null | undefined>>>
+    | undefined;
 }
 
 /** Values of a record that replace the placeholders in its path. */
@@ -32,14 +34,14 @@ export interface RecordValues {
   readonly locale?: string;
 }
 
-function getPath(record: DashboardRecord, { dashboardPaths }: Dashboard): string | null {
+function getPath(record: DashboardRecordKind, { dashboardPaths }: Dashboard): string | null {
   const given = dashboardPaths?.[record];
   return given === undefined ? DASHBOARD_PATHS[record] : given;
 }
 
 /** Returns the URL of a record's page, or null if the record has no page or a placeholder in its path has no value. */
 export function buildDashboardAddress(
-  record: DashboardRecord,
+  record: DashboardRecordKind,
   values: RecordValues,
   dashboard: Dashboard,
 ): string | null {
@@ -71,7 +73,7 @@ const getPattern = (path: string) =>
     .replace('{id}', '(?<number>[1-9]\\d*)');
 
 /** Parses a URL of this dashboard. Returns null for any other text. */
-export function readDashboardAddress(text: string, dashboard: Dashboard): PastedDashboardAddress | null {
+export function parseDashboardAddress(text: string, dashboard: Dashboard): PastedDashboardAddress | null {
   const { dashboardUrl } = dashboard;
   const pasted = text.trim();
   if (!dashboardUrl || !URL.canParse(pasted)) return null;

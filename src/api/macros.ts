@@ -103,6 +103,6 @@ export const macrosQuery = (scope: Scope, query: OperationInput<typeof listMacro
 export const macroQuery = (scope: Scope, macroId: number) =>
   buildReadOptions(scope, getMacro, { params: { macroId } });
 
-export const createMacroOptions = (scope: Scope) => buildWriteOptions(scope, createMacro, { invalidates });
-export const updateMacroOptions = (scope: Scope) => buildWriteOptions(scope, updateMacro, { invalidates });
-export const deleteMacroOptions = (scope: Scope) => buildWriteOptions(scope, deleteMacro, { invalidates });
+export const createMacroMutation = (scope: Scope) => buildWriteOptions(scope, createMacro, { invalidates });
+export const updateMacroMutation = (scope: Scope) => buildWriteOptions(scope, updateMacro, { invalidates });
+export const deleteMacroMutation = (scope: Scope) => buildWriteOptions(scope, deleteMacro, { invalidates });

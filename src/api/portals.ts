@@ -73,6 +73,6 @@ export const portalsQuery = (scope: Scope, query: OperationInput<typeof listPort
 export const portalQuery = (scope: Scope, portalSlug: string) =>
   buildReadOptions(scope, getPortal, { params: { portalSlug } });
 
-export const createPortalOptions = (scope: Scope) => buildWriteOptions(scope, createPortal, { invalidates });
-export const updatePortalOptions = (scope: Scope) =>
+export const createPortalMutation = (scope: Scope) => buildWriteOptions(scope, createPortal, { invalidates });
+export const updatePortalMutation = (scope: Scope) =>
   buildWriteOptions(scope, updatePortal, { invalidates: ['portals', 'categories', 'articles'] });

@@ -1,6 +1,6 @@
 // Teams and their members. Members are added and removed one by one; the list is never replaced as a whole.
 import * as z from 'zod/mini';
-import { containsWords, defineParameterChecks } from '~/lib/ignored-parameters';
+import { createWordCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { agentSchema } from './agents';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, defineSinglePage, pageQuery } from './http/page';
@@ -45,7 +45,7 @@ export const listTeams = defineOperation({
   who: 'any-member',
   query: z.object({ ...pageQuery, search: z.optional(z.string()) }),
   response: defineList(teamSchema),
-  evidence: defineParameterChecks({ search: containsWords('name', 'description') }),
+  evidence: defineParameterChecks({ search: createWordCheck('name', 'description') }),
   about: listInboxes,
 });
 
@@ -138,8 +138,8 @@ export const teamQuery = (scope: Scope, teamId: number) =>
 export const membersQuery = (scope: Scope, teamId: number) =>
   buildSinglePageOptions(scope, listMembers, { params: { teamId } });
 
-export const updateTeamOptions = (scope: Scope) => buildWriteOptions(scope, updateTeam, { invalidates });
-export const createTeamOptions = (scope: Scope) => buildWriteOptions(scope, createTeam, { invalidates });
-export const deleteTeamOptions = (scope: Scope) => buildWriteOptions(scope, deleteTeam, { invalidates });
-export const addMembersOptions = (scope: Scope) => buildWriteOptions(scope, addMembers, { invalidates });
-export const removeMemberOptions = (scope: Scope) => buildWriteOptions(scope, removeMember, { invalidates });
+export const updateTeamMutation = (scope: Scope) => buildWriteOptions(scope, updateTeam, { invalidates });
+export const createTeamMutation = (scope: Scope) => buildWriteOptions(scope, createTeam, { invalidates });
+export const deleteTeamMutation = (scope: Scope) => buildWriteOptions(scope, deleteTeam, { invalidates });
+export const addMembersMutation = (scope: Scope) => buildWriteOptions(scope, addMembers, { invalidates });
+export const removeMemberMutation = (scope: Scope) => buildWriteOptions(scope, removeMember, { invalidates });

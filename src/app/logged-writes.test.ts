@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getArticle, listArticles } from '~/api/articles';
 import {
-  confirmCreationOptions,
-  confirmEditsOptions,
-  proposeCreationOptions,
-  proposeEditsOptions,
+  confirmCreationMutation,
+  confirmEditsMutation,
+  proposeCreationMutation,
+  proposeEditsMutation,
 } from '~/api/assistants';
 import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { cannedResponsesQuery } from '~/api/canned-responses';
@@ -34,7 +34,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
 import { replaceActivityStore } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
-import { uploadImageFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/upload-image-file';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import {
   getArticleAccess,
@@ -93,7 +93,7 @@ const EDITS = { ...NO_EDITS, byHand: [{ path: 'description', value: 'Another one
 
 const proposal = ({ scope, queryClient }: SandboxClient) =>
   proposeAndLog(scope, DRAFT, EDITS, () =>
-    write(queryClient, proposeEditsOptions(scope), {
+    write(queryClient, proposeEditsMutation(scope), {
       params: { id: DRAFT },
       query: {},
       body: { description: 'Another one' },
@@ -103,7 +103,7 @@ const proposal = ({ scope, queryClient }: SandboxClient) =>
 const NEW_DRAFT = { name: 'Sales (draft)', publishedId: 'sales-prod' };
 const draftProposal = ({ scope, queryClient }: SandboxClient) =>
   proposeDraftAndLog(scope, NEW_DRAFT, () =>
-    write(queryClient, proposeCreationOptions(scope), {
+    write(queryClient, proposeCreationMutation(scope), {
       body: { name: NEW_DRAFT.name, config: {}, metadata: { productionAssistantId: NEW_DRAFT.publishedId } },
     }),
   );
@@ -247,7 +247,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.confirmEdits': async (client) => {
     const { confirmationId, baseUpdatedAt } = await proposal(client);
     return confirmAndLog(client.scope, DRAFT, { edits: EDITS, confirmationId }, () =>
-      write(client.queryClient, confirmEditsOptions(client.scope), {
+      write(client.queryClient, confirmEditsMutation(client.scope), {
         params: { id: DRAFT },
         query: {},
         headers: { 'If-Match': baseUpdatedAt },
@@ -259,7 +259,7 @@ const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown
   'assistants.confirmCreate': async (client) => {
     const { confirmationId } = await draftProposal(client);
     return createDraftAndLog(client.scope, NEW_DRAFT, () =>
-      write(client.queryClient, confirmCreationOptions(client.scope), { body: { confirmationId } }),
+      write(client.queryClient, confirmCreationMutation(client.scope), { body: { confirmationId } }),
     );
   },
 };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
-  computeFirstLoad,
   findImportCycles,
   type LoadedFiles,
   listFilesOfListScreen,
+  listFilesOfSignInPage,
   type Manifest,
 } from './first-load';
 import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
@@ -91,7 +91,7 @@ function main(dist: string): void {
   /** The first style sheets in the manifest are inlined in the page, so they don't exist as files. */
   const filesOf = ({ scripts, styles }: LoadedFiles) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
-  const first = computeFirstLoad(manifest);
+  const first = listFilesOfSignInPage(manifest);
   const loads = {
     'the sign-in page': first,
     'a list, signing in included': listFilesOfListScreen(manifest),

@@ -22,7 +22,7 @@ export interface LoadedFiles {
  * Returns the files of the sign-in page, which are the files of the entry. A browser test checks that the form needs no
  * other files.
  */
-export const computeFirstLoad = (manifest: Manifest): LoadedFiles => computeLoad(manifest, []);
+export const listFilesOfSignInPage = (manifest: Manifest): LoadedFiles => computeLoad(manifest, []);
 
 /** Returns the files of a list, including those of the sign-in page. */
 export const listFilesOfListScreen = (manifest: Manifest): LoadedFiles =>

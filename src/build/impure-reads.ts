@@ -17,7 +17,7 @@ const CLOCKS = [
 ];
 
 /** Matches the path of a component or hook, even if it is declared within another function. */
-const IS_DRAWN = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
+const RENDERED_FUNCTION = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
 /** Array methods that call their argument immediately, so that its code counts as part of the calling function. */
 const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
 const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
@@ -189,7 +189,7 @@ export function findImpureReads(files: readonly SourceFile[]): string[] {
       return source ? [{ used, line, source }] : [];
     });
   const all = modules.flatMap((module) => module.functions.map((one) => ({ module, one })));
-  const others = all.filter(({ one }) => !IS_DRAWN.test(one.name));
+  const others = all.filter(({ one }) => !RENDERED_FUNCTION.test(one.name));
   for (let known = -1; known < impure.size; ) {
     known = impure.size;
     for (const { module, one } of others) {
@@ -198,7 +198,7 @@ export function findImpureReads(files: readonly SourceFile[]): string[] {
     }
   }
   return all
-    .filter(({ one }) => IS_DRAWN.test(one.name))
+    .filter(({ one }) => RENDERED_FUNCTION.test(one.name))
     .flatMap(({ module, one }) =>
       readsIn(module, one).map(({ used, line, source }) => `${module.path}:${line}: ${used} reads ${source}`),
     );

@@ -52,7 +52,7 @@ interface ObjectSchema {
 const toObjectSchema = (schema: z.ZodMiniType | undefined): ObjectSchema => (schema ? toSchema(schema) : {});
 
 /** The schemas of the path parameters that the workspace provides. */
-const OF_THE_SCOPE: Readonly<Record<string, Json>> = {
+const SCOPE_PARAMETERS: Readonly<Record<string, Json>> = {
   accountId: { type: 'integer' },
   tenant: { type: 'string' },
 };
@@ -99,7 +99,7 @@ function toParameters(operation: OperationSpec): Json[] {
       name,
       in: 'path',
       required: true,
-      schema: params[name] ?? OF_THE_SCOPE[name] ?? {},
+      schema: params[name] ?? SCOPE_PARAMETERS[name] ?? {},
     })),
     ...(getServiceName(operation) === 'platform'
       ? [{ name: 'chat-instance', in: 'header', required: true, schema: { type: 'integer' } }]

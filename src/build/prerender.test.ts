@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { computeFirstLoad, listFilesOfListScreen, type Manifest } from './first-load';
+import { listFilesOfListScreen, listFilesOfSignInPage, type Manifest } from './first-load';
 import { insertPrerenderedForm, joinEarlyPages } from './prerender';
 
 const manifest: Manifest = {
@@ -19,7 +19,7 @@ const manifest: Manifest = {
 
 describe('files loaded by a page', () => {
   it('the first load of the sign-in page consists only of the files of the entry', () => {
-    expect(computeFirstLoad(manifest)).toEqual({
+    expect(listFilesOfSignInPage(manifest)).toEqual({
       scripts: ['assets/index.js', 'assets/shared.js', 'assets/form.js'],
       styles: ['assets/shared.css', 'assets/index.css'],
     });
@@ -33,7 +33,7 @@ describe('files loaded by a page', () => {
         imports: ['_frame.js'],
       },
     };
-    const { scripts, styles } = computeFirstLoad(manifest);
+    const { scripts, styles } = listFilesOfSignInPage(manifest);
     expect(listFilesOfListScreen({ ...manifest, ...routes })).toEqual({
       scripts: [...scripts, 'assets/list.js', 'assets/frame.js'],
       styles: [...styles, 'assets/f.css'],
@@ -41,7 +41,7 @@ describe('files loaded by a page', () => {
   });
 
   it('computing the files of a page throws an error if the manifest lacks the entry or the route', () => {
-    expect(() => computeFirstLoad({})).toThrow(/entry/);
+    expect(() => listFilesOfSignInPage({})).toThrow(/entry/);
     expect(() => listFilesOfListScreen(manifest)).toThrow(/route/);
   });
 });
@@ -63,7 +63,7 @@ describe('the prerendered sign-in form', () => {
   const page =
     '<html><head><script src="/early.js" nonce="__CSP_NONCE__"></script><script type="module" src="/assets/index.js"></script>' +
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>';
-  const { scripts } = computeFirstLoad(manifest);
+  const { scripts } = listFilesOfSignInPage(manifest);
 
   it('the page contains the prerendered form, its script and its styles, and refers to each file once', () => {
     const result = insertPrerenderedForm(page, { ...early, script: 'start("$&")' }, scripts);

@@ -6,7 +6,7 @@ import { createServer, minifySync, type Plugin } from 'vite';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { writeManifest } from './deployment/build-manifest.ts';
 import { extractStyles, StyleRules } from './early-markup.ts';
-import { computeFirstLoad, type Manifest } from './first-load.ts';
+import { listFilesOfSignInPage, type Manifest } from './first-load.ts';
 import { createInlinedPolicy, POLICY_FILE } from './inlined.ts';
 import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes.ts';
 
@@ -123,7 +123,7 @@ export function prerender(): Plugin {
       // Stops after a failed build, because it has no manifest. An error here would hide the error of the build.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = joinEarlyPages(await renderPages(root));
-      const { scripts, styles } = computeFirstLoad(JSON.parse(read('.vite/manifest.json')) as Manifest);
+      const { scripts, styles } = listFilesOfSignInPage(JSON.parse(read('.vite/manifest.json')) as Manifest);
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
       const early = { html, css: removeRedefinedVariables(removePalettes(whole, unnamed)), script };

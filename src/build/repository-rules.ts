@@ -105,7 +105,7 @@ export function listImports({ path, text }: SourceFile): string[] {
 }
 
 /** The top folders that each top folder may import, in addition to itself. Unlisted folders may import anything. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   texts: ['lib'],
   i18n: ['lib'],
@@ -141,7 +141,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 
 /** A module of `api` that `ui` may import, so that it can show errors without depending on the rest of `api`. */
-const EVERYONE_MAY = 'src/api/http/api-error';
+const UI_ALLOWED_IMPORT = 'src/api/http/api-error';
 
 const getFolder = (path: string): string => path.split('/')[1] ?? '';
 const getFeature = (path: string): string => path.split('/')[2] ?? '';
@@ -150,13 +150,13 @@ const getFeature = (path: string): string => path.split('/')[2] ?? '';
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const from = getFolder(file.path);
-    const allowed = ARROWS[from];
+    const allowed = ALLOWED_IMPORTS[from];
     if (!allowed || !file.path.startsWith('src/') || /\.test\.tsx?$|\/fixtures\//.test(file.path)) return [];
     const checked = from === 'resources' ? { ...file, text: file.text.replaceAll(LAZY_IMPORT, '') } : file;
     return listImports(checked).flatMap((target) => {
       const to = getFolder(target);
       const stays = to === from && (from !== 'features' || getFeature(target) === getFeature(file.path));
-      return stays || (to !== from && allowed.includes(to)) || (from === 'ui' && target === EVERYONE_MAY)
+      return stays || (to !== from && allowed.includes(to)) || (from === 'ui' && target === UI_ALLOWED_IMPORT)
         ? []
         : [`${file.path}: imports ${target}`];
     });

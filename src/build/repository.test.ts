@@ -96,7 +96,7 @@ describe('repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
   /** Returns a module with mutable state, and a file with this text that imports the state. */
-  const drawing = (path: string, text: string): SourceFile[] => [
+  const filesReadingState = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',
       text: 'let state = 0;\nexport const change = () => { state += 1; };\nexport const read = () => state;\nexport const store = { get: () => state };',
@@ -194,17 +194,20 @@ describe('repository rules', () => {
     ],
     [
       'module state in a component',
-      findImpureReads(drawing('src/ui/a.tsx', 'function A() { return <p>{read()}</p>; }')),
+      findImpureReads(filesReadingState('src/ui/a.tsx', 'function A() { return <p>{read()}</p>; }')),
     ],
-    ['module state in a hook', findImpureReads(drawing('src/ui/use-a.ts', 'const useA = () => read();'))],
+    [
+      'module state in a hook',
+      findImpureReads(filesReadingState('src/ui/use-a.ts', 'const useA = () => read();')),
+    ],
     [
       'module state in a callback',
-      findImpureReads(drawing('src/ui/use-a.ts', 'const useA = (b) => b.map(() => read());')),
+      findImpureReads(filesReadingState('src/ui/use-a.ts', 'const useA = (b) => b.map(() => read());')),
     ],
     [
       'module state read through functions',
       findImpureReads(
-        drawing(
+        filesReadingState(
           'src/ui/use-a.ts',
           'const b = () => read() + 1;\nfunction useA() { const c = () => b(); return c(); }',
         ),
@@ -212,7 +215,7 @@ describe('repository rules', () => {
     ],
     [
       'module state read through a method',
-      findImpureReads(drawing('src/ui/use-a.ts', 'const useA = () => store.get();')),
+      findImpureReads(filesReadingState('src/ui/use-a.ts', 'const useA = () => store.get();')),
     ],
     [
       'an observable read in a hook',
@@ -252,7 +255,7 @@ describe('repository rules', () => {
       'const b = new Map();\nconst c = (d) => b.get(d) ?? b.set(d, 1);\nconst useA = () => c(1);',
     ],
   ])('the repository rules allow a hook to read module state %s', (_, text) =>
-    expect(findImpureReads(drawing('src/ui/use-a.ts', text))).toEqual([]),
+    expect(findImpureReads(filesReadingState('src/ui/use-a.ts', text))).toEqual([]),
   );
 
   it('listInputs returns the inputs of message variants', () =>

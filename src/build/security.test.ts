@@ -21,7 +21,7 @@ function hasTest(path: string, title: string): boolean {
  * Returns the problem of a quoted proof. Returns null if the proof is an existing test or states why the requirement is
  * open.
  */
-function wrong(proof: string): string | null {
+function findProofProblem(proof: string): string | null {
   const [, reason] = /^\*\*Open[^*]*:\*\* (.+)$/.exec(proof) ?? [];
   if (reason) return reason.length > 20 ? null : `${proof}: no reason`;
   const [, path = '', title = ''] = /^`([^`]+)` (.+)$/.exec(proof) ?? [];
@@ -41,7 +41,7 @@ it('docs/security.md numbers the requirements of each group from 1, without gaps
 it('docs/security.md quotes existing tests as proofs of requirements', () => {
   expect(
     rows.flatMap(({ id, proofs }) =>
-      proofs.flatMap((one) => wrong(one) ?? []).map((what) => `${id} ${what}`),
+      proofs.flatMap((one) => findProofProblem(one) ?? []).map((what) => `${id} ${what}`),
     ),
   ).toEqual([]);
   const open = rows.filter(({ proofs }) => proofs.some((proof) => proof.startsWith('**Open')));
@@ -53,7 +53,7 @@ it('docs/security.md quotes existing tests as proofs for files from users', () =
   const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('## Files from users');
   const proofs = [...section.matchAll(FILE_ROW)].flatMap(([, proof = '']) => proof.split('<br>'));
   expect(proofs.length).toBeGreaterThan(10);
-  expect(proofs.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+  expect(proofs.flatMap((one) => findProofProblem(one) ?? [])).toEqual([]);
 });
 
 it.each([
@@ -61,7 +61,9 @@ it.each([
   '`src/build/security.test.ts` no such title',
   '**Open:** why',
   'nothing',
-])('the check rejects the proof “%s” in docs/security.md', (proof) => expect(wrong(proof)).not.toBeNull());
+])('the check rejects the proof “%s” in docs/security.md', (proof) =>
+  expect(findProofProblem(proof)).not.toBeNull(),
+);
 
 it('docs/security.md lists each accepted deviation with its rule and its compensating measure', () => {
   const [, section = ''] = readContractNotes().split('## Accepted deviations');

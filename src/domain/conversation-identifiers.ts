@@ -7,7 +7,7 @@ export const MAX_IDENTIFIERS = 50;
 export const MAX_SEARCH_LENGTH = 2000;
 
 /** Splits a line at spaces only if each part contains a digit, because a ticket ID may consist of words. */
-function apart(line: string): readonly string[] {
+function splitAtSpaces(line: string): readonly string[] {
   if (isGroupedNumber(line)) return [line.trim()];
   const words = line.split(/\s+/).filter((word) => word !== '');
   return words.every((word) => /\d/.test(word)) ? words : [line.trim()];
@@ -20,7 +20,7 @@ function apart(line: string): readonly string[] {
 export function extractIdentifiers(text: string): readonly string[] {
   const lines = text.split(/[\r\n\t;]+/);
   const parts = lines.flatMap((line) =>
-    isGroupedNumber(line) ? [line.trim()] : line.split(',').flatMap(apart),
+    isGroupedNumber(line) ? [line.trim()] : line.split(',').flatMap(splitAtSpaces),
   );
   const identifiers = parts.filter((part) => part !== '');
   return identifiers.length > 1 ? [...new Set(identifiers)] : [text];

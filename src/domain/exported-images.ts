@@ -35,7 +35,7 @@ type NameOf = (
   taken: ReadonlySet<string>,
 ) => Promise<string | null> | string | null;
 
-interface Tools {
+interface DownloadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
   readonly read?: typeof fetchPublicFile;
@@ -47,7 +47,7 @@ interface Tools {
 }
 
 /** Returns a file name that is valid in every file system and needs no escaping in a URL. */
-function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
+function createImagePath(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
   const type = detectImageType(bytes);
   if (!type) return null;
   const last = decodeFragment(new URL(address).pathname).split('/').at(-1) ?? '';
@@ -60,10 +60,10 @@ function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>)
 }
 
 /** Downloads each image in the texts once if its host is one of `hosts`. */
-export async function readExportedImages(
+export async function downloadImagesForExport(
   texts: readonly string[],
   hosts: readonly string[],
-  { signal, onProgress, read = fetchPublicFile, pathOf = ownName }: Tools,
+  { signal, onProgress, read = fetchPublicFile, pathOf = createImagePath }: DownloadOptions,
 ): Promise<ExportedImages> {
   const found = await mapInSlices(texts, (text) => findImageAddresses(text).map(({ address }) => address));
   const addresses = new Set(found.flat());

@@ -16,7 +16,7 @@ const texts = (values: readonly unknown[]) => values.map(asText);
 /**
  * Returns the allowed values if the attribute must have one of them, or null if the condition allows other values too.
  */
-function wanted({ key, operator, values, from }: Known): readonly string[] | null {
+function getRequiredValues({ key, operator, values, from }: Known): readonly string[] | null {
   if (!SINGLE.has(key) || values.length === 0) return null;
   return operator === 'equal_to' || (operator === 'attribute_changed' && from !== null)
     ? texts(values)
@@ -27,7 +27,7 @@ const isAbsence = ({ operator }: Known) => operator === 'is_not_present';
 
 /** Reports whether the condition can be met only if the attribute has a value. */
 const isPresence = (one: Known) =>
-  one.operator === 'is_present' || wanted(one)?.every((value) => value !== 'null') === true;
+  one.operator === 'is_present' || getRequiredValues(one)?.every((value) => value !== 'null') === true;
 
 const numberIn = ({ values }: Known): number | null => {
   const [value] = values;
@@ -40,7 +40,7 @@ const numberIn = ({ values }: Known): number | null => {
  * made with the arguments in both orders.
  */
 function excludes(one: Known, other: Known): boolean {
-  const [ones, others] = [wanted(one), wanted(other)];
+  const [ones, others] = [getRequiredValues(one), getRequiredValues(other)];
   if (ones && others && !ones.some((value) => others.includes(value))) return true;
   if (ones && other.operator === 'not_equal_to') {
     const refused = texts(other.values);

@@ -19,10 +19,10 @@ const createLookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
   retry: false,
 });
 
-export const createAgentLookUp = (scope: Scope) => createLookUp(scope, listAgents);
-export const createInboxLookUp = (scope: Scope) => createLookUp(scope, listInboxes);
-export const createLabelLookUp = (scope: Scope) => createLookUp(scope, listLabels);
-export const createTeamLookUp = (scope: Scope) => createLookUp(scope, listTeams);
+export const agentNamesQuery = (scope: Scope) => createLookUp(scope, listAgents);
+export const inboxNamesQuery = (scope: Scope) => createLookUp(scope, listInboxes);
+export const labelNamesQuery = (scope: Scope) => createLookUp(scope, listLabels);
+export const teamNamesQuery = (scope: Scope) => createLookUp(scope, listTeams);
 
 export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
@@ -48,26 +48,26 @@ export const toNamedLabels = (labels: readonly Label[]): readonly NamedRecord[] 
 export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const scope = useScope();
   const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
-  const { data: labels } = useQuery({ ...createLabelLookUp(scope), ...isNeeded('label') });
+  const { data: labels } = useQuery({ ...labelNamesQuery(scope), ...isNeeded('label') });
   return {
     label: labels ? toNamedLabels(labels) : null,
-    team: useQuery({ ...createTeamLookUp(scope), ...isNeeded('team') }).data ?? null,
-    agent: useQuery({ ...createAgentLookUp(scope), ...isNeeded('agent') }).data ?? null,
-    inbox: useQuery({ ...createInboxLookUp(scope), ...isNeeded('inbox') }).data ?? null,
+    team: useQuery({ ...teamNamesQuery(scope), ...isNeeded('team') }).data ?? null,
+    agent: useQuery({ ...agentNamesQuery(scope), ...isNeeded('agent') }).data ?? null,
+    inbox: useQuery({ ...inboxNamesQuery(scope), ...isNeeded('inbox') }).data ?? null,
   };
 }
 
 /** Returns the colors of labels by title, if another hook has loaded the labels. */
 export function useLabelColors(): ReadonlyMap<string, string | null | undefined> {
-  const { data } = useQuery({ ...createLabelLookUp(useScope()), enabled: false });
+  const { data } = useQuery({ ...labelNamesQuery(useScope()), enabled: false });
   return new Map(data?.map(({ title, color }) => [title, color]));
 }
 
 /** Starts loading the lists that a route needs for showing actions. */
 export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): void {
-  void queryClient.prefetchQuery(createLabelLookUp(scope));
-  void queryClient.prefetchQuery(createTeamLookUp(scope));
-  void queryClient.prefetchQuery(createAgentLookUp(scope));
+  void queryClient.prefetchQuery(labelNamesQuery(scope));
+  void queryClient.prefetchQuery(teamNamesQuery(scope));
+  void queryClient.prefetchQuery(agentNamesQuery(scope));
 }
 
 /**
@@ -94,7 +94,7 @@ export function createNameLookUp(lists: NamedLists): NameLookUp {
 const MAX_MISSES = 2;
 
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */
-export const readTeamsById = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
+export const teamsByIdQuery = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
     queryKey: buildReadKey(scope, 'teams', 'by-number', ids),
     queryFn: async () => {

@@ -1,6 +1,6 @@
 // Recognizes pasted URLs of the product's dashboard and of this console.
 import { getConfiguredWorkspaces } from '~/api/configuration';
-import { readDashboardAddress } from '~/api/dashboard-address';
+import { parseDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
 
 /** The conversation that a pasted URL of a dashboard or of this console refers to. */
@@ -38,11 +38,11 @@ function readAnyDashboardAddress(
   scope: Scope,
   workspaces: readonly Workspace[],
 ): PastedAddress | null {
-  const own = readDashboardAddress(text, scope);
+  const own = parseDashboardAddress(text, scope);
   if (own && (own.accountId === null || own.accountId === scope.accountId))
     return own.number === null ? { kind: 'no-conversation' } : { kind: 'conversation', number: own.number };
   for (const workspace of workspaces) {
-    const accountId = readDashboardAddress(text, workspace)?.accountId;
+    const accountId = parseDashboardAddress(text, workspace)?.accountId;
     if (accountId === workspace.accountId) return { kind: 'elsewhere', accountId, workspace };
   }
   return own && own.accountId !== null

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  countLabelUses,
-  filterReferencing,
+  createLabelUseCounter,
   findMention,
   findReferences,
   findReferencesInAction,
   findReferencesInCondition,
+  listReferencingRecords,
   type ReferenceTarget,
 } from './references';
 import { findReferencesInCampaign, type SentCampaign } from './sent-campaigns';
@@ -116,7 +116,7 @@ it.each([
 ])('filterReferencing finds the reference to a label in %s', (_, item, mention) => {
   const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
   const { id, name } = item;
-  expect(filterReferencing('rule', [other, item], findReferences, VIP)).toEqual([
+  expect(listReferencingRecords('rule', [other, item], findReferences, VIP)).toEqual([
     { by: 'rule', id: String(id), name, mention },
   ]);
 });
@@ -142,14 +142,14 @@ it('countLabelUses counts the same records that filterReferencing finds for each
     { id: 4, name: 'Four', actions: [], conditions: [when('labels', ['vip'])] },
     { id: 5, name: 'Five', actions: [action('forward', 'vip')] },
   ];
-  const count = countLabelUses(items);
+  const count = createLabelUseCounter(items);
   for (const [id, title] of [
     [201, 'vip'],
     [202, 'bug'],
     [203, 'unused'],
   ] as const)
     expect(count({ id, title }), title).toBe(
-      filterReferencing('macro', items, findReferences, { kind: 'label', id, names: [title] }).length,
+      listReferencingRecords('macro', items, findReferences, { kind: 'label', id, names: [title] }).length,
     );
   expect(count({ id: 201, title: 'vip' })).toBe(4);
 });

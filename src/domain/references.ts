@@ -162,7 +162,7 @@ export interface ReferencingRecord {
 }
 
 /** Returns the records that certainly or possibly refer to the target, in the order of their list. */
-export const filterReferencing = <Item extends { readonly id: number | string; readonly name: string }>(
+export const listReferencingRecords = <Item extends { readonly id: number | string; readonly name: string }>(
   by: ReferencingRecord['by'],
   items: readonly Item[] | undefined,
   referencesInItem: (item: Item) => readonly Reference[],
@@ -177,7 +177,7 @@ export const filterReferencing = <Item extends { readonly id: number | string; r
  * Returns a function that counts the items that refer, or may refer, to a label. Reads every item only once, not once
  * per label, because there may be thousands of labels.
  */
-export function countLabelUses(
+export function createLabelUseCounter(
   items: readonly Chained[],
 ): (label: { readonly id: number; readonly title: string }) => number {
   const holders = new Map<number | string, Set<Chained>>();

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useScope } from '~/session/scope-context';
 import {
   createNameLookUp,
-  createTeamLookUp,
   type NamedLists,
   type NameLookUp,
-  readTeamsById,
+  teamNamesQuery,
+  teamsByIdQuery,
   useNamedLists,
 } from './look-ups';
 import { findTargets, readAction } from './macro-action';
@@ -40,11 +40,11 @@ export function useTargetNames(
   const queryClient = useQueryClient();
   const enabled = actions !== null;
   const lists = useNamedLists(enabled ? [...AIMED_AT, ...(alsoInboxes ? (['inbox'] as const) : [])] : []);
-  const { isError: isUnlisted } = useQuery({ ...createTeamLookUp(scope), enabled });
+  const { isError: isUnlisted } = useQuery({ ...teamNamesQuery(scope), enabled });
   const ids =
     actions && isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];
   const { data: some } = useQuery({
-    ...readTeamsById(queryClient, scope, ids),
+    ...teamsByIdQuery(queryClient, scope, ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

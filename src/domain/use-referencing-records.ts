@@ -7,8 +7,8 @@ import { listMacros } from '~/api/macros';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import {
-  filterReferencing,
   findReferences,
+  listReferencingRecords,
   type ReferenceTarget,
   type ReferencingRecord,
 } from './references';
@@ -67,9 +67,9 @@ export function useReferencingRecords(target: ReferenceTarget): ReferencingRecor
   return {
     ...state,
     uses: [
-      ...filterReferencing('macro', macros.data, findReferences, target),
-      ...filterReferencing('rule', rules.data, findReferences, target),
-      ...filterReferencing('campaign', campaigns.data?.campaigns, findReferencesInCampaign, target),
+      ...listReferencingRecords('macro', macros.data, findReferences, target),
+      ...listReferencingRecords('rule', rules.data, findReferences, target),
+      ...listReferencingRecords('campaign', campaigns.data?.campaigns, findReferencesInCampaign, target),
     ],
     isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
   };

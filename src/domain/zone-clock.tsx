@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getClockTime, getWeekday, getZoneCity, getZoneOffset } from '~/lib/time/time-zones';
 import { Card } from '~/ui/page/card';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { useNow } from '~/ui/time/use-now';
 import classes from './zone-clock.module.css';
 
@@ -15,7 +15,7 @@ interface ZoneClockProps {
 /** Shows the time and the city of a time zone in a table cell. Shows the name of an unknown zone unchanged. */
 export function ZoneClock({ zone }: ZoneClockProps) {
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const time = getClockTime(zone, now, language);
   if (time === null) return zone;
   return (

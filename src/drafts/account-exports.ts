@@ -20,7 +20,7 @@ const database = createLazyDatabase<ExportsSchema>(
 export const exportStore = createLocalStore(database, 'reads');
 
 /** The key of the record that describes the export. No response may be stored under this name. */
-const BEGUN = 'begun';
+const EXPORT_RECORD_KEY = 'begun';
 
 const begun = z.object({ kinds: z.array(z.string()) });
 
@@ -39,7 +39,7 @@ const readAll = (scope: Scope) => IDBKeyRange.bound([getScopeKey(scope)], [getSc
  */
 export async function startExport(scope: Scope, kinds: readonly string[]): Promise<void> {
   await dropExport(scope);
-  await storeExportPart(scope, BEGUN, { kinds });
+  await storeExportPart(scope, EXPORT_RECORD_KEY, { kinds });
 }
 
 /** Stores one response of the export under its name. */
@@ -59,7 +59,7 @@ export async function storeExportPart(scope: Scope, name: string, response: unkn
 export async function readExport(scope: Scope): Promise<StoredExport | null> {
   try {
     const { store } = (await database()).transaction('reads');
-    const first = await store.get(getExportKey(scope, BEGUN));
+    const first = await store.get(getExportKey(scope, EXPORT_RECORD_KEY));
     const { data } = begun.safeParse(first?.answer);
     return first && data ? { kinds: data.kinds, at: first.at } : null;
   } catch {

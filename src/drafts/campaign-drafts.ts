@@ -27,7 +27,7 @@ const record = z.object({
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
 /** A stored draft with its ID. The caller validates the `draft` in it. */
-export type StoredDraft = z.output<typeof record> & { readonly id: string };
+export type StoredCampaignDraft = z.output<typeof record> & { readonly id: string };
 
 const database = createLazyDatabase<DraftSchema>(
   'campaign-drafts',
@@ -47,13 +47,13 @@ export const getCampaignDraftKey = (scope: Scope, id: string): string =>
 const getStoreKey = (scope: Scope, id: string) =>
   id === FORMER ? getScopeKey(scope) : getCampaignDraftKey(scope, id);
 
-const readRecord = (kept: unknown, id: string): StoredDraft | null => {
+const readRecord = (kept: unknown, id: string): StoredCampaignDraft | null => {
   const { data } = record.safeParse(kept);
   return data ? { ...data, id } : null;
 };
 
 /** Returns a person's drafts in a workspace, newest first. Returns an empty list if storage is unavailable. */
-export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredDraft[]> {
+export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredCampaignDraft[]> {
   try {
     const { store } = (await database()).transaction('drafts');
     const first = getStoreKey(scope, '');
@@ -75,7 +75,7 @@ export async function listCampaignDrafts(scope: Scope): Promise<readonly StoredD
 }
 
 /** Returns the draft, or null if it doesn't exist or storage is unavailable. */
-export async function loadCampaignDraft(scope: Scope, id: string): Promise<StoredDraft | null> {
+export async function loadCampaignDraft(scope: Scope, id: string): Promise<StoredCampaignDraft | null> {
   try {
     return readRecord(await (await database()).get('drafts', getStoreKey(scope, id)), id);
   } catch {
@@ -87,7 +87,7 @@ export async function loadCampaignDraft(scope: Scope, id: string): Promise<Store
  * The result of storing a draft. `other-tab` means that another tab has written the draft since this tab last loaded or
  * wrote it, so nothing was overwritten.
  */
-export type DraftStorage =
+export type DraftStorageResult =
   | { readonly kept: true; readonly edition: string }
   | { readonly kept: false; readonly why: 'no-storage' | 'other-tab' };
 
@@ -104,7 +104,7 @@ interface StoreOptions {
 }
 
 /** Stores a draft, unless another tab has written it in the meantime. */
-export async function storeCampaignDraft(scope: Scope, options: StoreOptions): Promise<DraftStorage> {
+export async function storeCampaignDraft(scope: Scope, options: StoreOptions): Promise<DraftStorageResult> {
   const { id, draft, known } = options;
   const key = getStoreKey(scope, id);
   try {
@@ -151,7 +151,7 @@ export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promi
  * Stores the ID of the attempt in which a draft is about to be sent. Returns false if the draft isn't stored or storage
  * is unavailable.
  */
-export const storeCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
+export const storeDraftSendAttempt = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
   changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));
 
 export async function dropCampaignDraft(scope: Scope, id: string): Promise<void> {

@@ -68,11 +68,15 @@ export async function readJournalEntries(runKey: string): Promise<Map<string, Jo
 }
 
 /** Stores the state of an imported row. Throws if storage is unavailable. */
-export async function storeEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
+export async function storeJournalEntry(
+  runKey: string,
+  shortCode: string,
+  entry: JournalEntry,
+): Promise<void> {
   await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }
 
 /** Removes the journal of an import, so that the file can be imported again. */
-export async function dropEntries(runKey: string): Promise<void> {
+export async function dropJournalEntries(runKey: string): Promise<void> {
   await (await database()).delete('entries', getKeyRange(runKey));
 }

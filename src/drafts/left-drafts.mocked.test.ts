@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { articleDrafts, articleStores, getArticleDraftKey } from './article-drafts';
 import { assistantDrafts, getAssistantDraftKey, NO_EDITS } from './assistant-drafts';
-import { campaignDraftStore, storeCampaignDraft, storeCampaignSend } from './campaign-drafts';
+import { campaignDraftStore, storeCampaignDraft, storeDraftSendAttempt } from './campaign-drafts';
 import { formDrafts, getFormDraftKey } from './form-drafts';
 import { listUnsavedDrafts } from './left-drafts';
 import { removeOwnRecords } from './local-store';
@@ -66,7 +66,7 @@ it('doesn’t list drafts of other users or stored texts without a draft', async
 it('lists a campaign’s draft with its name or first line, and marks it as sent if it hasn’t changed since it was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
-  await storeCampaignSend(SCOPE, 'c', 'attempt');
+  await storeDraftSendAttempt(SCOPE, 'c', 'attempt');
   expect(await listUnsavedDrafts(SCOPE)).toMatchObject([{ label: 'Winter hours', sentAs: 'attempt' }]);
   await storeCampaignDraft(SCOPE, {
     id: 'c',

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import type { Scope } from '~/api/scope';
-import { type KnownArticle, updateKnownArticles } from './translation-checks';
+import { type KnownArticle, updateKnownArticles } from './translation-check-store';
 import {
   computeKnownAfterComparing,
   computeKnownAfterReading,

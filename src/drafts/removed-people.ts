@@ -1,7 +1,7 @@
 // Tracks people who chose "Remove and sign out". Nothing more is stored for them until they sign in again, even by code
 // that is still running in any tab, such as the handler of a late response. Other tabs learn of the removal before they
 // learn that the session has ended.
-import { getPerson, session } from '~/session/session';
+import { getPersonEmail, session } from '~/session/session';
 import { isOwnedBy } from './local-store';
 
 const removed = new Set<string>();
@@ -10,9 +10,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (typeof data === 'string') removed.add(data);
 });
 
-let signedIn = getPerson();
+let signedIn = getPersonEmail();
 session.subscribe(() => {
-  const person = getPerson();
+  const person = getPersonEmail();
   if (person !== null && person !== signedIn) removed.delete(person);
   signedIn = person;
 });

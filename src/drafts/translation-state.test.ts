@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { getPropertyRuns } from '~/build/depth';
-import type { KnownArticle } from './translation-checks';
+import type { KnownArticle } from './translation-check-store';
 import {
   computeKnownAfterComparing,
   computeKnownAfterReading,

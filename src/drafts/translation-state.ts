@@ -1,6 +1,6 @@
 // Determines whether a translation is up to date with its original.
 import type { Article, ArticleSummary } from '~/api/articles';
-import type { KnownArticle, KnownText } from './translation-checks';
+import type { KnownArticle, KnownText } from './translation-check-store';
 
 /**
  * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that no one compared the

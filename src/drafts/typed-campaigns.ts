@@ -33,7 +33,11 @@ interface TypedCampaign extends z.output<typeof typedForm> {
  * Writes the input to the draft. If another page has replaced the revision that the input is based on, keeps the input
  * as text.
  */
-async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCampaign): Promise<boolean> {
+async function mergeInputIntoDraft(
+  scope: Scope,
+  id: string,
+  { tab, at, draft, known }: TypedCampaign,
+): Promise<boolean> {
   const stored = await loadCampaignDraft(scope, id);
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
@@ -50,6 +54,7 @@ export async function writeInputToDraft(scope: Scope, id: string): Promise<void>
   const place = getPlace(scope, id);
   for (const { tab, at, form } of (await formDrafts.listRestorable(place)).toReversed()) {
     const { data } = typedForm.safeParse(form);
-    if (!data || (await fold(scope, id, { tab, at, ...data }))) await formDrafts.removeDraft(place, tab);
+    if (!data || (await mergeInputIntoDraft(scope, id, { tab, at, ...data })))
+      await formDrafts.removeDraft(place, tab);
   }
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
-  containsWords,
+  createAfterCheck,
+  createBeforeCheck,
+  createFieldCheck,
+  createLocaleCheck,
+  createOrderCheck,
+  createWordCheck,
   defineParameterChecks,
-  isAfter,
-  isBefore,
-  isOrdered,
-  matchesField,
-  matchesLocale,
   type ParameterCheck,
 } from './ignored-parameters';
 
-const STATUS = matchesField('status', ['open', 'resolved']);
-const ORDER = isOrdered({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] });
-const SORT = isOrdered({ title_asc: ['title', 'ascending'], title_desc: ['title', 'descending'] });
+const STATUS = createFieldCheck('status', ['open', 'resolved']);
+const ORDER = createOrderCheck({ oldest: ['id', 'ascending'], newest: ['id', 'descending'] });
+const SORT = createOrderCheck({ title_asc: ['title', 'ascending'], title_desc: ['title', 'descending'] });
 const NOON = '2026-03-01T12:00:00.000Z';
 const at = (hour: string) => ({ at: `2026-03-01T${hour}:00:00.000Z` });
 
@@ -29,24 +29,36 @@ it.each<[string, ParameterCheck, unknown, readonly object[], boolean]>([
     false,
   ],
   ['accepts any row when the parameter is empty', STATUS, '', [{ status: 'resolved' }], false],
-  ['accepts the requested number', matchesField('inbox_id'), 3, [{ inbox_id: 3 }], false],
-  ['reports a different number', matchesField('inbox_id'), 3, [{ inbox_id: 4 }], true],
-  ['reports a missing number', matchesField('category_id'), 3, [{ category_id: null }], true],
-  ['accepts a locale in another spelling', matchesLocale('locale'), 'pt_BR', [{ locale: 'pt-br' }], false],
-  ['reports a different locale', matchesLocale('locale'), 'es', [{ locale: 'es_419' }], true],
-  ['accepts times at or after the requested one', isAfter('at'), NOON, [at('12'), at('13')], false],
-  ['reports a time before the requested one', isAfter('at'), NOON, [at('11')], true],
-  ['accepts a time that can’t be parsed', isAfter('at'), NOON, [{ at: 'later' }], false],
-  ['accepts times at or before the requested one', isBefore('at'), NOON, [at('12'), at('11')], false],
-  ['reports a time after the requested one', isBefore('at'), NOON, [at('13')], true],
+  ['accepts the requested number', createFieldCheck('inbox_id'), 3, [{ inbox_id: 3 }], false],
+  ['reports a different number', createFieldCheck('inbox_id'), 3, [{ inbox_id: 4 }], true],
+  ['reports a missing number', createFieldCheck('category_id'), 3, [{ category_id: null }], true],
+  [
+    'accepts a locale in another spelling',
+    createLocaleCheck('locale'),
+    'pt_BR',
+    [{ locale: 'pt-br' }],
+    false,
+  ],
+  ['reports a different locale', createLocaleCheck('locale'), 'es', [{ locale: 'es_419' }], true],
+  ['accepts times at or after the requested one', createAfterCheck('at'), NOON, [at('12'), at('13')], false],
+  ['reports a time before the requested one', createAfterCheck('at'), NOON, [at('11')], true],
+  ['accepts a time that can’t be parsed', createAfterCheck('at'), NOON, [{ at: 'later' }], false],
+  [
+    'accepts times at or before the requested one',
+    createBeforeCheck('at'),
+    NOON,
+    [at('12'), at('11')],
+    false,
+  ],
+  ['reports a time after the requested one', createBeforeCheck('at'), NOON, [at('13')], true],
   [
     'accepts words in any field, whatever their case and accents',
-    containsWords('name', 'note'),
+    createWordCheck('name', 'note'),
     'Ação équipe',
     [{ name: 'acao', note: 'EQUIPE' }],
     false,
   ],
-  ['reports words that are in no field', containsWords('name'), 'care', [{ name: 'Billing' }], true],
+  ['reports words that are in no field', createWordCheck('name'), 'care', [{ name: 'Billing' }], true],
   [
     'accepts numbers whose first and last are ascending',
     ORDER,

@@ -16,7 +16,7 @@ export interface ParameterCheck {
  * Checks that a field has the requested value. A value outside of `known` proves nothing, because a later release of
  * the platform may have added it.
  */
-export const matchesField = (field: string, known?: readonly string[]): ParameterCheck => ({
+export const createFieldCheck = (field: string, known?: readonly string[]): ParameterCheck => ({
   fits: (row, asked) => {
     const value = String(row[field]);
     return value === asked || (known !== undefined && !known.includes(value));
@@ -26,23 +26,23 @@ export const matchesField = (field: string, known?: readonly string[]): Paramete
 const normalizeLocale = (locale: unknown) => String(locale).toLowerCase().replaceAll('_', '-');
 
 /** Checks that a field has the requested locale, however it is written (`pt_BR`, `pt-br`). */
-export const matchesLocale = (field: string): ParameterCheck => ({
+export const createLocaleCheck = (field: string): ParameterCheck => ({
   fits: (row, asked) => normalizeLocale(row[field]) === normalizeLocale(asked),
 });
 
 const moment = (value: unknown) => Date.parse(String(value));
 
 /** Checks that a field contains the requested time or a later one. */
-export const isAfter = (field: string): ParameterCheck => ({
+export const createAfterCheck = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) < moment(asked)),
 });
 /** Checks that a field contains the requested time or an earlier one. */
-export const isBefore = (field: string): ParameterCheck => ({
+export const createBeforeCheck = (field: string): ParameterCheck => ({
   fits: (row, asked) => !(moment(row[field]) > moment(asked)),
 });
 
 /** Checks that each requested word occurs in one of the fields, ignoring case and accents. */
-export const containsWords = (...fields: readonly string[]): ParameterCheck => ({
+export const createWordCheck = (...fields: readonly string[]): ParameterCheck => ({
   fits: (row, asked) => {
     const text = foldText(fields.map((field) => String(row[field] ?? '')).join('\n'));
     return foldText(asked)
@@ -66,7 +66,7 @@ function compareValues(a: unknown, b: unknown): number {
 type Orders = Readonly<Record<string, readonly [field: string, direction: 'ascending' | 'descending']>>;
 
 /** Checks the order of the first and the last row only. */
-export const isOrdered = (orders: Orders): ParameterCheck => ({
+export const createOrderCheck = (orders: Orders): ParameterCheck => ({
   follows: (first, last, asked) => {
     const [field, direction] = (Object.hasOwn(orders, asked) && orders[asked]) || [];
     if (!field) return true;
@@ -76,7 +76,7 @@ export const isOrdered = (orders: Orders): ParameterCheck => ({
 });
 
 /** The checks for the parameters of one list. */
-export interface Evidence {
+export interface ParameterChecks {
   /** Returns the names of the parameters that the platform certainly ignored. */
   readonly ignored: (query: object, rows: readonly unknown[]) => readonly string[];
   /** Returns the rows that match the parameters, from a list that may contain others. */
@@ -85,7 +85,7 @@ export interface Evidence {
 
 /** Combines the checks of several parameters, by parameter name. */
 // @__NO_SIDE_EFFECTS__
-export function defineParameterChecks(signs: Readonly<Record<string, ParameterCheck>>): Evidence {
+export function defineParameterChecks(signs: Readonly<Record<string, ParameterCheck>>): ParameterChecks {
   const askedFor = (query: object) =>
     Object.entries(query).flatMap(([name, value]) => {
       const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;

@@ -3,7 +3,7 @@
 
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { Annotations, LineSpaces, MissingPieceAnnotation } from './editor-handle';
+import type { Annotations, MissingPieceAnnotation, SpacesBeforeLines } from './editor-handle';
 import { findPosition } from './editor-state';
 import { isEmptyParagraph } from './markdown/normalize';
 import { createElement } from './views/create-element';
@@ -70,7 +70,7 @@ function createSpace(height: number): HTMLElement {
   return space;
 }
 
-function decorateSpaces(state: EditorState, spaces: LineSpaces): DecorationSet {
+function decorateSpaces(state: EditorState, spaces: SpacesBeforeLines): DecorationSet {
   const decorations = [...spaces].flatMap(([line, height]) =>
     height > 0
       ? [
@@ -118,5 +118,5 @@ export const createAnnotationPlugins = (): readonly Plugin[] => [
 export const updateAnnotations = (state: EditorState, annotations: Annotations) =>
   state.tr.setMeta(annotationsKey, annotations).setMeta('addToHistory', false);
 
-export const updateHeadingSpaces = (state: EditorState, spaces: LineSpaces) =>
+export const updateHeadingSpaces = (state: EditorState, spaces: SpacesBeforeLines) =>
   state.tr.setMeta(spacesKey, spaces).setMeta('addToHistory', false);

@@ -32,7 +32,7 @@ import { createFloatingToolsPlugin } from './menus/floating-tools';
 import { createPopupPlugin } from './menus/popup-state';
 import { createViewUpdatesPlugin } from './menus/view-updates';
 import { createPastePlugin } from './paste/paste-plugin';
-import { createPlacedImagesPlugin, type UploadedAddresses } from './placed-images';
+import { createUploadedImagesPlugin, type UploadedAddresses } from './placed-images';
 import { nodeTypes } from './schema/schema';
 import { ScrollTracker } from './text-scroller';
 import { createDecorationsPlugin } from './views/document-decorations';
@@ -51,7 +51,7 @@ const createPlugins = (events: EditorEvents, placed: UploadedAddresses): readonl
   createFindPlugin(),
   createFindKeys(events.announce),
   createPastePlugin({ onFiles: events.onFiles, onProblem: events.onPasteProblem }),
-  createPlacedImagesPlugin(placed),
+  createUploadedImagesPlugin(placed),
   createDecorationsPlugin(),
   createRawKeysPlugin(),
   ...createCommandPlugins(),

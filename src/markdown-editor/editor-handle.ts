@@ -26,7 +26,7 @@ export interface Annotations {
 }
 
 /** The space to insert before each line (from 1), in pixels. */
-export type LineSpaces = ReadonlyMap<number, number>;
+export type SpacesBeforeLines = ReadonlyMap<number, number>;
 
 /** Lines count from 1 in the current Markdown. */
 export interface MarkdownEditorHandle {
@@ -68,7 +68,7 @@ export interface MarkdownEditorHandle {
    * visible.
    */
   readonly tops: (lines: readonly number[]) => readonly number[] | null;
-  readonly putSpaces: (before: LineSpaces) => void;
+  readonly putSpaces: (before: SpacesBeforeLines) => void;
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
   /**

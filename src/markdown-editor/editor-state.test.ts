@@ -3,11 +3,11 @@ import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import { toFullText } from '~/lib/text/line-ends';
 import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
-import { createPlacedImagesPlugin, replacePlaceholders, type UploadedAddresses } from './placed-images';
+import { createUploadedImagesPlugin, replacePlaceholders, type UploadedAddresses } from './placed-images';
 import { markTypes, nodeTypes } from './schema/schema';
 
 const open = (text: string, placed: UploadedAddresses = new Map()): EditorState =>
-  createEditorState(new OpenedText(text), [history(), createPlacedImagesPlugin(placed)]);
+  createEditorState(new OpenedText(text), [history(), createUploadedImagesPlugin(placed)]);
 
 const write = (state: EditorState): string => getMarkdown(state).text;
 

@@ -20,7 +20,7 @@ export function replacePlaceholders({ doc, tr }: EditorState, placed: UploadedAd
   return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
 }
 
-export const createPlacedImagesPlugin = (placed: UploadedAddresses): Plugin =>
+export const createUploadedImagesPlugin = (placed: UploadedAddresses): Plugin =>
   new Plugin({
     appendTransaction: (transactions, _before, state) =>
       placed.size > 0 && transactions.some(({ docChanged }) => docChanged)

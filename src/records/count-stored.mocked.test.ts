@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { formDrafts, getFormDraftKey } from '~/drafts/form-drafts';
 import { storeRecentRecord } from '~/drafts/recent-records';
-import { updateKnownArticles } from '~/drafts/translation-checks';
+import { updateKnownArticles } from '~/drafts/translation-check-store';
 import { browserActivityStore } from './activity/store';
 import { describeStoredData, removeStoredData, type StoredDataName } from './count-stored';
 import { makeEntry } from './fixtures/activity-entry';

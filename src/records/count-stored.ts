@@ -5,7 +5,7 @@ import type { Scope } from '~/api/scope';
 import { exportStore } from '~/drafts/account-exports';
 import { appliedEditsStore } from '~/drafts/applied-edits';
 import { articleStores } from '~/drafts/article-drafts';
-import { articleReviews } from '~/drafts/article-reviews';
+import { articleReviewStore } from '~/drafts/article-review-store';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
 import { campaignDraftStore } from '~/drafts/campaign-drafts';
 import { describeLedger } from '~/drafts/campaign-ledger';
@@ -22,8 +22,8 @@ import {
 import { recentStore } from '~/drafts/recent-records';
 import { savedFilterStore } from '~/drafts/saved-filters';
 import { termListStore } from '~/drafts/term-lists';
-import { testAudiences } from '~/drafts/test-audiences';
-import { translationChecks } from '~/drafts/translation-checks';
+import { testAudienceStore } from '~/drafts/test-audience-store';
+import { translationCheckStore } from '~/drafts/translation-check-store';
 import { activityLocalStore, loadActivity, trimActivity } from './activity/store';
 import { lastCheckStore } from './last-check';
 
@@ -47,9 +47,9 @@ export const STORED_DATA = {
     most: null,
   },
   versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
-  translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
+  translations: { databases: ['translation-checks'], stores: [translationCheckStore], days: 90, most: null },
   /** Article reviews are valid for a year, so they are stored a little longer than that. */
-  reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
+  reviews: { databases: ['article-reviews'], stores: [articleReviewStore], days: 400, most: null },
   /** The lists of terms. Using a list counts as a change. */
   terms: { databases: ['term-lists'], stores: [termListStore], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
@@ -64,7 +64,7 @@ export const STORED_DATA = {
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
   filters: { databases: ['saved-filters'], stores: [savedFilterStore], days: null, most: null },
   readings: { databases: ['last-readings'], stores: [lastCheckStore], days: 90, most: null },
-  audiences: { databases: ['test-audiences'], stores: [testAudiences], days: 400, most: null },
+  audiences: { databases: ['test-audiences'], stores: [testAudienceStore], days: 400, most: null },
   /**
    * The log of sent campaigns is shared by all users of this browser and never removed, so that no campaign is sent
    * twice.

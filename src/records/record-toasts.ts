@@ -2,7 +2,7 @@
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { getPerson } from '~/session/session';
+import { getPersonEmail } from '~/session/session';
 import { showProblem, showSuccess, type Toast, type ToastAction } from '~/ui/notice/toast';
 import { createUndoActions, type UndoDialogsProps } from './activity/undo-action';
 import type { SavedOutcome } from './write-state';
@@ -13,7 +13,7 @@ export type WritingPerson = Pick<Scope, 'person'>;
 const toWriter =
   (show: (toast: Toast) => void) =>
   ({ person }: WritingPerson, toast: Toast): void => {
-    if (getPerson() === person) show(toast);
+    if (getPersonEmail() === person) show(toast);
   };
 
 export const reportSuccess = toWriter(showSuccess);

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { loadRecentRecords } from '~/drafts/recent-records';
-import { checksRevision } from '~/drafts/translation-checks';
+import { checksRevision } from '~/drafts/translation-check-store';
 import { reloadActivityViews } from './activity/store';
 import { loadLastChecks } from './last-check';
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Article,
-  createArticleOptions,
-  deleteArticleOptions,
+  createArticleMutation,
+  deleteArticleMutation,
   getArticle,
   listArticles,
-  updateArticleOptions,
+  updateArticleMutation,
 } from '~/api/articles';
 import { readAllPages } from '~/api/http/all-pages';
 import { isApiError } from '~/api/http/api-error';
@@ -82,7 +82,7 @@ export const getArticleAccess = (
     },
     write: async (article) => {
       replaced = lastRead;
-      const stored = await write(queryClient, updateArticleOptions(scope), { params, body: { article } });
+      const stored = await write(queryClient, updateArticleMutation(scope), { params, body: { article } });
       if (stored) updateTranslationChecks(stored);
       return stored;
     },
@@ -106,7 +106,7 @@ export const getArticleRemoval = (
   const { read, subject } = getArticleAccess(queryClient, scope, portalSlug, articleId);
   return {
     read,
-    remove: () => write(queryClient, deleteArticleOptions(scope), { params: { portalSlug, articleId } }),
+    remove: () => write(queryClient, deleteArticleMutation(scope), { params: { portalSlug, articleId } }),
     subject,
     known: { name: known.title, values: known },
   };
@@ -146,7 +146,7 @@ export const getArticleCreation = (
     return articles.filter((one) => one !== null);
   },
   create: ({ title, content, description, category_id, associated_article_id, status }) =>
-    write(queryClient, createArticleOptions(scope), {
+    write(queryClient, createArticleMutation(scope), {
       params: { portalSlug },
       body: {
         article: {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AvailabilityReason,
-  createAvailabilityReasonOptions,
-  deleteAvailabilityReasonOptions,
+  createAvailabilityReasonMutation,
+  deleteAvailabilityReasonMutation,
   listAvailabilityReasons,
-  updateAvailabilityReasonOptions,
+  updateAvailabilityReasonMutation,
 } from '~/api/availability-reasons';
 import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
@@ -24,7 +24,7 @@ export const getReasonAccess = (
   read: () => readFromAllPages(scope, listAvailabilityReasons, id),
   // Sends null instead of an empty emoji, which makes the platform clear it.
   write: ({ emoji, ...changes }) =>
-    write(queryClient, updateAvailabilityReasonOptions(scope), {
+    write(queryClient, updateAvailabilityReasonMutation(scope), {
       params: { availabilityReasonId: id },
       body: { availability_reason: { ...changes, ...(emoji !== undefined && { emoji: emoji || null }) } },
     }),
@@ -41,7 +41,7 @@ export const getReasonCreation = (
   candidates: async ({ reason }) =>
     (await readAllPages(scope, listAvailabilityReasons)).filter((one) => one.reason === reason),
   create: ({ reason, emoji }) =>
-    write(queryClient, createAvailabilityReasonOptions(scope), {
+    write(queryClient, createAvailabilityReasonMutation(scope), {
       body: { availability_reason: { reason, ...(emoji && { emoji }) } },
     }),
   valuesOf: getReasonValues,
@@ -56,7 +56,7 @@ export const getReasonRemoval = (
 ): RecordRemoval => ({
   read: () => readFromAllPages(scope, listAvailabilityReasons, reason.id),
   remove: () =>
-    write(queryClient, deleteAvailabilityReasonOptions(scope), {
+    write(queryClient, deleteAvailabilityReasonMutation(scope), {
       params: { availabilityReasonId: reason.id },
     }),
   subject: { scope, kind: 'availability-reason', id: reason.id },

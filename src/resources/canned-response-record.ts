@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   type CannedResponse,
   cannedResponsesQuery,
-  createCannedResponseOptions,
-  deleteCannedResponseOptions,
+  createCannedResponseMutation,
+  deleteCannedResponseMutation,
   listCannedResponses,
-  updateCannedResponseOptions,
+  updateCannedResponseMutation,
 } from '~/api/canned-responses';
 import { readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
@@ -62,7 +62,7 @@ export const getCannedResponseAccess = (
   // If the response to a save was lost, the canned response may already have the typed short code.
   read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
-    write(queryClient, updateCannedResponseOptions(scope), {
+    write(queryClient, updateCannedResponseMutation(scope), {
       params: { cannedResponseId: id },
       body: { canned_response },
     }),
@@ -78,7 +78,7 @@ export const getCannedResponseCreation = (
   candidates: async ({ short_code }) =>
     (await searchByShortCode(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
   create: (canned_response) =>
-    write(queryClient, createCannedResponseOptions(scope), { body: { canned_response } }),
+    write(queryClient, createCannedResponseMutation(scope), { body: { canned_response } }),
   subject: { scope, kind: 'canned-response', id: null },
 });
 
@@ -91,7 +91,7 @@ export const getCannedResponseRemoval = (
   return {
     read: () => read(queryClient, scope, id, [short_code]),
     remove: () =>
-      write(queryClient, deleteCannedResponseOptions(scope), { params: { cannedResponseId: id } }),
+      write(queryClient, deleteCannedResponseMutation(scope), { params: { cannedResponseId: id } }),
     subject: { scope, kind: 'canned-response', id },
     known: { name: short_code, values: getCannedResponseValues(response) },
   };

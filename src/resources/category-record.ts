@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Category,
-  createCategoryOptions,
-  deleteCategoryOptions,
+  createCategoryMutation,
+  deleteCategoryMutation,
   listCategories,
-  updateCategoryOptions,
+  updateCategoryMutation,
 } from '~/api/categories';
 import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
@@ -48,7 +48,7 @@ export const getCategoryAccess = (
   read: () => read(scope, portalSlug, id),
   // Sends null instead of an empty description, which makes the platform clear it.
   write: ({ locale: _, description, ...changes }) =>
-    write(queryClient, updateCategoryOptions(scope), {
+    write(queryClient, updateCategoryMutation(scope), {
       params: { portalSlug, categoryId: id },
       body: {
         category: { ...changes, ...(description !== undefined && { description: description || null }) },
@@ -74,7 +74,7 @@ export const getCategoryCreation = (
     return all.filter((one) => (slug === '' ? one.name === name : one.slug === slug));
   },
   create: ({ name, slug, description, locale, associated_category_id }) =>
-    write(queryClient, createCategoryOptions(scope), {
+    write(queryClient, createCategoryMutation(scope), {
       params: { portalSlug },
       body: {
         category: {
@@ -105,7 +105,7 @@ export const getCategoryRemoval = (
   return {
     read: () => read(scope, portalSlug, id),
     remove: () =>
-      write(queryClient, deleteCategoryOptions(scope), { params: { portalSlug, categoryId: id } }),
+      write(queryClient, deleteCategoryMutation(scope), { params: { portalSlug, categoryId: id } }),
     subject: { scope, kind: 'category', id, parent: portalSlug },
     known: { name, values: 'slug' in category ? getCategoryValues(category) : null },
   };

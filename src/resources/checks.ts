@@ -27,7 +27,7 @@ export type RecordFault =
       /** The two or more records with the same or similar content, oldest first. */
       readonly places: readonly CheckedRecord[];
       /** The text or the actions of each record. */
-      readonly contents: readonly DuplicableContent[];
+      readonly contents: readonly ComparedContent[];
     }
   | { readonly kind: 'never-meets' | 'no-members'; readonly places: readonly [CheckedRecord] }
   | {
@@ -37,7 +37,7 @@ export type RecordFault =
     };
 
 /** The content of a record that is compared with others: a text, or the actions of a macro. */
-export type DuplicableContent = string | readonly unknown[];
+export type ComparedContent = string | readonly unknown[];
 
 /**
  * The lists of the account that are used to check references. A list that can't be loaded is null, and references to
@@ -124,7 +124,7 @@ export function findRecordFaults(
 interface Likeness<Item> {
   readonly of: 'actions' | 'text';
   readonly toPlace: (item: Item) => CheckedRecord;
-  readonly getContent: (item: Item) => DuplicableContent;
+  readonly getContent: (item: Item) => ComparedContent;
   readonly wordsOf: (item: Item) => readonly string[];
   /** Reports whether two records may be reported as nearly identical. */
   readonly isComparable: (one: Item, other: Item) => boolean;

@@ -64,7 +64,7 @@ interface CreatePage extends CreateActionBase {
 }
 
 /** Creates a record in a dialog over any page. */
-export interface CreateDialog extends CreateActionBase {
+export interface CreateDialogAction extends CreateActionBase {
   dialog(props: CreateDialogProps): ReactNode;
 }
 
@@ -115,7 +115,7 @@ interface Definition<
   /** The list that the Checks page loads, and the code that finds problems in it. */
   readonly checks?: Checks<Listed>;
   /** The action that creates a record from the palette. */
-  readonly create?: CreatePage | CreateDialog;
+  readonly create?: CreatePage | CreateDialogAction;
 
   /** Returns the functions that load and save the record at `place`. */
   access?(queryClient: QueryClient, scope: Scope, place: RecordIdentity): RecordAccess<Stored, Values>;

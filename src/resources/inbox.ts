@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listInboxes } from '~/api/inboxes';
-import { createInboxLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { getChannelName } from '~/ui/identity/channels';
 import { defineResource } from './define-resource';
@@ -20,7 +20,7 @@ export const inboxResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'inbox',
-      query: createInboxLookUp(scope),
+      query: inboxNamesQuery(scope),
       finds: (all) => all.map((one) => ({ ...createPaletteResult(one), note: one.channel_type })),
     }),
   formatNote: getChannelName,

@@ -1,7 +1,7 @@
 import { IconTag } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listLabels } from '~/api/labels';
-import { createLabelLookUp, toNamedLabels } from '~/domain/look-ups';
+import { labelNamesQuery, toNamedLabels } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { createPaletteResult, defineSearch } from './record-reads';
@@ -19,7 +19,7 @@ export const labelResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'label',
-      query: createLabelLookUp(scope),
+      query: labelNamesQuery(scope),
       finds: (all) =>
         all.map(({ id, title, description }) => ({
           ...createPaletteResult({ id, name: title }),

@@ -3,12 +3,12 @@ import { readAllPages } from '~/api/http/all-pages';
 import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import {
-  createMacroOptions,
-  deleteMacroOptions,
+  createMacroMutation,
+  deleteMacroMutation,
   listMacros,
   type Macro,
   macroQuery,
-  updateMacroOptions,
+  updateMacroMutation,
 } from '~/api/macros';
 import type { Scope } from '~/api/scope';
 import { isSameJson } from '~/lib/json/merge-patch';
@@ -33,7 +33,7 @@ export const getMacroAccess = (
 ): RecordAccess<Macro, MacroValues> => ({
   read: () => read(queryClient, scope, id),
   write: (macro) =>
-    write(queryClient, updateMacroOptions(scope), { params: { macroId: id }, body: { macro } }),
+    write(queryClient, updateMacroMutation(scope), { params: { macroId: id }, body: { macro } }),
   valuesOf: getMacroValues,
   comparisons: macroComparisons,
   subject: { scope, kind: 'macro', id },
@@ -46,7 +46,7 @@ export const getMacroCreation = (
 ): RecordCreation<Macro, MacroValues> => ({
   isUnique: false,
   candidates: ({ name }) => readMacrosNamed(scope, name),
-  create: (macro) => write(queryClient, createMacroOptions(scope), { body: { macro } }),
+  create: (macro) => write(queryClient, createMacroMutation(scope), { body: { macro } }),
   // The platform stores an agent's macro as personal, regardless of the visibility sent.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf: getMacroValues,
@@ -57,7 +57,7 @@ export const getMacroCreation = (
 
 export const getMacroRemoval = (queryClient: QueryClient, scope: Scope, macro: Macro): RecordRemoval => ({
   read: () => read(queryClient, scope, macro.id),
-  remove: () => write(queryClient, deleteMacroOptions(scope), { params: { macroId: macro.id } }),
+  remove: () => write(queryClient, deleteMacroMutation(scope), { params: { macroId: macro.id } }),
   subject: { scope, kind: 'macro', id: macro.id },
   known: { name: macro.name, values: getMacroValues(macro) },
 });

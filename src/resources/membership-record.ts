@@ -6,7 +6,7 @@ import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
-import { addMembersOptions, membersQuery, removeMemberOptions } from '~/api/teams';
+import { addMembersMutation, membersQuery, removeMemberMutation } from '~/api/teams';
 import { paceAccess } from '~/records/run/paced-access';
 import type { RowState } from '~/records/run/run-rows';
 import type { RowWriteContext } from '~/records/run/use-row-run';
@@ -34,11 +34,11 @@ export const getMembershipAccess = (
   },
   write: ({ isMember }) =>
     isMember
-      ? write(queryClient, addMembersOptions(scope), {
+      ? write(queryClient, addMembersMutation(scope), {
           params: { teamId },
           body: { user_ids: [userId] },
         }).then(() => ({ isMember }))
-      : write(queryClient, removeMemberOptions(scope), { params: { teamId, userId } }).then(
+      : write(queryClient, removeMemberMutation(scope), { params: { teamId, userId } }).then(
           () => ({ isMember: false }),
           ignoreNotFound,
         ),

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listAgents } from '~/api/agents';
-import { createAgentLookUp } from '~/domain/look-ups';
+import { agentNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { createPaletteResult, defineSearch } from './record-reads';
@@ -20,7 +20,7 @@ export const personResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'person',
-      query: createAgentLookUp(scope),
+      query: agentNamesQuery(scope),
       finds: (all) =>
         all.map((one) => ({ ...createPaletteResult(one), note: one.email, further: one.email ?? undefined })),
     }),

@@ -4,12 +4,12 @@ import { write } from '~/api/http/query';
 import { fetchUncached } from '~/api/http/read-uncached';
 import type { Scope } from '~/api/scope';
 import {
-  createTeamOptions,
-  deleteTeamOptions,
+  createTeamMutation,
+  deleteTeamMutation,
   listTeams,
   type Team,
   teamQuery,
-  updateTeamOptions,
+  updateTeamMutation,
 } from '~/api/teams';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordCreation } from '~/records/create-record';
@@ -30,7 +30,7 @@ export const getTeamAccess = (
   read: () => read(queryClient, scope, id),
   // Sends null instead of an empty out-of-office message, which makes the platform clear it.
   write: ({ out_of_office_message, ...changes }) =>
-    write(queryClient, updateTeamOptions(scope), {
+    write(queryClient, updateTeamMutation(scope), {
       params: { teamId: id },
       body: {
         team: {
@@ -57,7 +57,7 @@ export const getTeamCreation = (
       isSameName(name, team.name),
     ),
   create: ({ description, out_of_office_message, timezone, ...team }) =>
-    write(queryClient, createTeamOptions(scope), {
+    write(queryClient, createTeamMutation(scope), {
       body: {
         team: {
           ...team,
@@ -89,7 +89,7 @@ export const getTeamRemoval = (
   memberIds: readonly number[] | null,
 ): RecordRemoval => ({
   read: () => read(queryClient, scope, team.id),
-  remove: () => write(queryClient, deleteTeamOptions(scope), { params: { teamId: team.id } }),
+  remove: () => write(queryClient, deleteTeamMutation(scope), { params: { teamId: team.id } }),
   subject: { scope, kind: 'team', id: team.id },
   known: { name: team.name, values: { ...getTeamValues(team), member_ids: memberIds } },
 });

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { createTeam, listTeams, teamQuery } from '~/api/teams';
-import { createTeamLookUp } from '~/domain/look-ups';
+import { teamNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { defineResource } from './define-resource';
@@ -26,7 +26,7 @@ export const teamResource = defineResource({
   search: (scope) =>
     defineSearch({
       kind: 'team',
-      query: createTeamLookUp(scope),
+      query: teamNamesQuery(scope),
       finds: (all) => all.map((one) => ({ ...createPaletteResult(one), note: one.description })),
     }),
   recentPage: {

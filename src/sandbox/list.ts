@@ -71,7 +71,7 @@ export const reverseOrder =
     order(b, a);
 
 /** Returns the four sorts that most lists have: `{field}_asc`, `{field}_desc`, `newest`, `oldest`. */
-export function createUsualSorts<T extends Dated>(
+export function createStandardSorts<T extends Dated>(
   field: keyof T & string,
   read: (item: T) => string,
 ): Record<string, Order<T>> {

@@ -29,7 +29,7 @@ export function createJsonResponse(status: number, body: unknown, headers: Recor
 }
 
 /** Returns a body outside the error envelope, because the request never reached the API. */
-export const respondTooManyRequests = (headers: Record<string, string>, seconds: number) =>
+export const createTooManyRequestsResponse = (headers: Record<string, string>, seconds: number) =>
   createJsonResponse(
     429,
     { message: 'Too many requests. Try again later.' },
@@ -56,7 +56,7 @@ export function createFaultResponse(
       );
     case 'rate_limited':
       return toCompleteOutcome(
-        respondTooManyRequests(
+        createTooManyRequestsResponse(
           { ...headers, 'ratelimit-reset': String(fault.retry_after_s) },
           fault.retry_after_s,
         ),

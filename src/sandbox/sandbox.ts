@@ -9,7 +9,7 @@ import {
   applyFaultToResponse,
   createFaultResponse,
   createJsonResponse,
-  respondTooManyRequests,
+  createTooManyRequestsResponse,
   type SandboxOutcome,
   toCompleteOutcome,
 } from './outcome';
@@ -175,7 +175,7 @@ export class Sandbox {
     };
     const budget = await this.#budget(request.headers, connection);
     const outcome = budget.exceeded
-      ? toCompleteOutcome(respondTooManyRequests(getRateLimitHeaders(budget), budget.reset))
+      ? toCompleteOutcome(createTooManyRequestsResponse(getRateLimitHeaders(budget), budget.reset))
       : await this.#underFault(received, getRateLimitHeaders(budget));
     entry.status = outcome.delivery === 'whole' ? outcome.response.status : null;
     return this.#underway(outcome);

@@ -5,9 +5,9 @@ import { call } from '~/api/http/client';
 import { getBlockedSeconds, rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
-  createResponse,
   createScope,
   fetchMock,
+  mockResponse,
   NOTHING_SENT,
   resetSession,
   sendWrite,
@@ -37,10 +37,10 @@ describe('token', () => {
     const scope = createScope('acme');
     signIn('Author@Acme.test ', 'second');
     expect(await sendWrite(scope)).toBe('second');
-    createResponse(401);
+    mockResponse(401);
     expect(await sendWrite(scope)).toBe('second');
     expect(session.get().step).toBe('lapsed');
-    createResponse(201);
+    mockResponse(201);
     signIn('author@acme.test', 'third');
     expect(await sendWrite(scope)).toBe('third');
     expect(createScope('acme')).toBe(scope);
@@ -203,7 +203,7 @@ describe('token', () => {
     const scope = createScope('acme');
     await sendWrite(scope);
     signIn('author@acme.test', 'second');
-    createResponse(401);
+    mockResponse(401);
     await sendWrite(scope);
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: scope });
   });

@@ -250,7 +250,7 @@ export function hasConfiguredWorkspaces(): boolean {
 /**
  * Returns the email address of the signed-in person, also while the session is `lapsed`. Null if no one is signed in.
  */
-export function getPerson(): string | null {
+export function getPersonEmail(): string | null {
   const current = state.get();
   return current.step === 'signed-out' ? null : current.person.email;
 }

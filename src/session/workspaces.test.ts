@@ -6,8 +6,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import {
   CLAIMS,
-  createResponse,
   createScope,
+  mockResponse,
   NOTHING_SENT,
   resetSession,
   sendWrite,
@@ -39,13 +39,13 @@ describe('workspace on a different instance than the token names', () => {
     signIn('admin@acme.test', 'admin');
     const globex = createScope('globex');
     session.open(globex);
-    createResponse(401);
+    mockResponse(401);
     const body = { canned_response: { short_code: 'a', content: 'b' } };
     await Promise.allSettled([1, 2].map(() => call(createCannedResponse, { scope: globex, body })));
     expect(getCoverage(globex)).toBe('refused');
     expect(session.get().step).toBe('signed-in');
     expect(await sendWrite(globex)).toBe(NOTHING_SENT);
-    createResponse(201);
+    mockResponse(201);
     expect(await sendWrite(createScope('acme'))).toBe('admin');
     // The new token may be accepted, so the user may open the workspace again.
     signIn('admin@acme.test', 'renewed');
@@ -58,10 +58,10 @@ describe('workspace on a different instance than the token names', () => {
       signIn('admin@acme.test', 'admin');
       const globex = createScope('globex');
       session.open(globex);
-      createResponse(status);
+      mockResponse(status);
       await sendWrite(globex);
       rateLimit.reset();
-      createResponse(401);
+      mockResponse(401);
       await sendWrite(globex);
       expect(getCoverage(globex)).toBe('refused');
       expect(session.get().step).toBe('signed-in');
@@ -73,7 +73,7 @@ describe('workspace on a different instance than the token names', () => {
     const globex = createScope('globex');
     session.open(globex);
     await sendWrite(globex);
-    createResponse(401);
+    mockResponse(401);
     await sendWrite(globex);
     expect(session.get().step).toBe('lapsed');
   });
@@ -91,7 +91,7 @@ describe('workspace on a different instance than the token names', () => {
     const [acme, globex] = [createScope('acme'), createScope('globex')];
     session.open(globex);
     session.open(acme);
-    createResponse(401);
+    mockResponse(401);
     await sendWrite(globex);
     session.open(globex);
     expect(getCoverage(globex)).toBe('refused');

@@ -6,7 +6,7 @@ import type { Markings } from '~/lib/difference/markings';
 import type { ParsedImport } from '~/lib/file/decode-text';
 import type { ParsedArticleFile } from '~/lib/file/read-article-file';
 import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
-import type { ReadWordFile } from '~/lib/file/read-word-file';
+import type { ParsedWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
 import type { Blocks } from '~/lib/markdown/article-blocks';
@@ -119,7 +119,7 @@ interface TaskTypes {
   /** Parses a Word document of an article. */
   readonly 'word-article': {
     readonly asked: { readonly bytes: Uint8Array<ArrayBuffer> };
-    readonly answer: ReadWordFile;
+    readonly answer: ParsedWordFile;
   };
   /** Parses a file of canned responses. */
   readonly import: {

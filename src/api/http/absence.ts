@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatchError, createNotFoundError, isApiError } from './api-error';
-import { storeAbsence } from './availability';
+import { recordMissingOperation } from './availability';
 import { type CallContext, call } from './client';
 import {
   type AnyInput,
@@ -27,7 +27,7 @@ export async function readFromListOrThrow<S extends OperationSpec>(
 ): Promise<OperationResponse<S>> {
   if (!operation.row) throw await interpretFailure(operation, input, error);
   const row = await findRow(operation, operation.row, input, error);
-  storeAbsence(operation, input.scope);
+  recordMissingOperation(operation, input.scope);
   return row;
 }
 
@@ -49,7 +49,7 @@ export async function interpretFailure(
     ? await isRecordThere(about, input, isRead(operation))
     : row && (await succeeds(findRow(operation, row, input, error)));
   if (!isThere) return error;
-  storeAbsence(operation, scope);
+  recordMissingOperation(operation, scope);
   return new ApiError({ kind: 'switched-off' }, error.context);
 }
 

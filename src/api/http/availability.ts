@@ -40,7 +40,7 @@ export function getOperationAvailability(
  */
 export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
-  if (isAbsent) storeAbsence(operation, scope);
+  if (isAbsent) recordMissingOperation(operation, scope);
   return isAbsent;
 }
 
@@ -48,7 +48,7 @@ export function recordResponse(operation: OperationSpec, scope: Scope | undefine
  * Stores that an assumed operation is missing. For a path with a tenant, stores it for that tenant only, because the
  * tenant itself may be missing.
  */
-export const storeAbsence = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
+export const recordMissingOperation = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
 /** Stores which parameters of a list the platform ignores, as shown by its rows. */

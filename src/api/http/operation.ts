@@ -2,7 +2,7 @@
 // the coverage page are all derived from it.
 import type * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
-import type { Evidence } from '~/lib/ignored-parameters';
+import type { ParameterChecks } from '~/lib/ignored-parameters';
 import type { JsonObject } from '~/lib/json/json';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -56,7 +56,7 @@ export interface OperationSpec {
   /** The list that contains the record which this operation reads or changes. */
   readonly row?: ListRowSpec;
   /** For lists: checks that detect from the rows which query parameters the platform ignored. */
-  readonly evidence?: Evidence;
+  readonly evidence?: ParameterChecks;
   /**
    * The operation that loads this operation's parent record: the record that it changes, or that its list belongs to. A
    * list of the account itself has no parent record and refers to a list that every account has.

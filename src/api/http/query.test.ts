@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { deleteCannedResponseOptions, updateCannedResponseOptions } from '~/api/canned-responses';
+import { deleteCannedResponseMutation, updateCannedResponseMutation } from '~/api/canned-responses';
 import { connectFakePlatform, respondWith, SCOPE } from './fixtures/fake-platform';
 import { buildReadKey, omitRecord, refetchOnceAfter, withChangedRecord, write } from './query';
 
@@ -33,13 +33,13 @@ describe('buildWriteOptions', () => {
   it('a write updates the cached list with its response before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
     respondWith(200, { ...B, content: 'new', created_at: '', updated_at: '' });
-    const update = new MutationObserver(client, updateCannedResponseOptions(SCOPE));
+    const update = new MutationObserver(client, updateCannedResponseMutation(SCOPE));
     const params = { cannedResponseId: 2 };
     await update.mutate({ params, body: { canned_response: { content: 'new' } } });
     expect(shown().data).toMatchObject({ data: [A, { ...B, content: 'new' }] });
     expect(shown()).toMatchObject({ isStale: true, isFetching: true });
     respondWith(204, '');
-    await new MutationObserver(client, deleteCannedResponseOptions(SCOPE)).mutate({ params });
+    await new MutationObserver(client, deleteCannedResponseMutation(SCOPE)).mutate({ params });
     expect(shown().data).toEqual({ data: [A] });
     expect(reads()).toBe(2);
     stop();
@@ -52,7 +52,7 @@ describe('refetchOnceAfter', () => {
     const update = async (id: number) => {
       respondWith(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
       const input = { params: { cannedResponseId: id }, body: { canned_response: { content: 'new' } } };
-      await write(client, updateCannedResponseOptions(SCOPE), input);
+      await write(client, updateCannedResponseMutation(SCOPE), input);
     };
     await refetchOnceAfter(client, async () => {
       await update(1);
@@ -71,7 +71,7 @@ describe('refetchOnceAfter', () => {
     respondWith(500, {});
     const params = { cannedResponseId: 2 };
     const broken = refetchOnceAfter(client, () =>
-      write(client, deleteCannedResponseOptions(SCOPE), { params }),
+      write(client, deleteCannedResponseMutation(SCOPE), { params }),
     );
     await expect(broken).rejects.toThrow();
     expect(shown()).toMatchObject({ isFetching: true });

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articlesQuery, updateArticleOptions } from '~/api/articles';
+import { articlesQuery, updateArticleMutation } from '~/api/articles';
 import { assistantQuery, assistantsQuery } from '~/api/assistants';
-import { deleteAvailabilityReasonOptions, listAvailabilityReasons } from '~/api/availability-reasons';
-import { listCannedResponses, updateCannedResponseOptions } from '~/api/canned-responses';
+import { deleteAvailabilityReasonMutation, listAvailabilityReasons } from '~/api/availability-reasons';
+import { listCannedResponses, updateCannedResponseMutation } from '~/api/canned-responses';
 import { listCategories } from '~/api/categories';
 import { conversationsQuery } from '~/api/conversations';
 import { templatesQuery } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
-import { deleteMacroOptions, macroQuery, updateMacroOptions } from '~/api/macros';
+import { deleteMacroMutation, macroQuery, updateMacroMutation } from '~/api/macros';
 import { portalQuery } from '~/api/portals';
 import {
-  addMembersOptions,
-  createTeamOptions,
-  deleteTeamOptions,
+  addMembersMutation,
+  createTeamMutation,
+  deleteTeamMutation,
   listTeams,
   membersQuery,
   teamQuery,
@@ -95,25 +95,25 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'macros.update',
     ({ queryClient, scope }) =>
-      write(queryClient, updateMacroOptions(scope), { params: MACRO, body: { macro: { name: 'x' } } }),
+      write(queryClient, updateMacroMutation(scope), { params: MACRO, body: { macro: { name: 'x' } } }),
   ],
   [
     'macros.delete',
-    ({ queryClient, scope }) => write(queryClient, deleteMacroOptions(scope), { params: MACRO }),
+    ({ queryClient, scope }) => write(queryClient, deleteMacroMutation(scope), { params: MACRO }),
   ],
   [
     'teams.delete',
-    ({ queryClient, scope }) => write(queryClient, deleteTeamOptions(scope), { params: TEAM }),
+    ({ queryClient, scope }) => write(queryClient, deleteTeamMutation(scope), { params: TEAM }),
   ],
   [
     'teams.members.add',
     ({ queryClient, scope }) =>
-      write(queryClient, addMembersOptions(scope), { params: TEAM, body: { user_ids: [1] } }),
+      write(queryClient, addMembersMutation(scope), { params: TEAM, body: { user_ids: [1] } }),
   ],
   [
     'articles.update',
     ({ queryClient, scope }) =>
-      write(queryClient, updateArticleOptions(scope), {
+      write(queryClient, updateArticleMutation(scope), {
         params: { portalSlug, articleId: 10_001 },
         body: { article: { title: 'x' } },
       }),
@@ -122,7 +122,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
     'cannedResponses.update',
     async ({ queryClient, scope }) => {
       const [first] = await readAllPages(scope, listCannedResponses);
-      await write(queryClient, updateCannedResponseOptions(scope), {
+      await write(queryClient, updateCannedResponseMutation(scope), {
         params: { cannedResponseId: first?.id ?? 0 },
         body: { canned_response: { content: 'x' } },
       });
@@ -132,7 +132,7 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
     'availabilityReasons.delete',
     async ({ queryClient, scope }) => {
       const [first] = await readAllPages(scope, listAvailabilityReasons);
-      await write(queryClient, deleteAvailabilityReasonOptions(scope), {
+      await write(queryClient, deleteAvailabilityReasonMutation(scope), {
         params: { availabilityReasonId: first?.id ?? 0 },
       });
     },
@@ -153,7 +153,7 @@ describe('a 404 response of an operation whose record exists', () => {
       kind: 'not-found',
     });
     await expect(
-      write(queryClient, deleteMacroOptions(scope), { params: { macroId: 999_999 } }),
+      write(queryClient, deleteMacroMutation(scope), { params: { macroId: 999_999 } }),
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
@@ -216,8 +216,8 @@ it('queries for a missing portal, its articles and its categories request the po
 it('write checks whether a record still exists when its deletion returns 404, even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
-  await write(queryClient, deleteMacroOptions(scope), { params: MACRO });
-  const again = write(queryClient, deleteMacroOptions(scope), { params: MACRO });
+  await write(queryClient, deleteMacroMutation(scope), { params: MACRO });
+  const again = write(queryClient, deleteMacroMutation(scope), { params: MACRO });
   await expect(again).rejects.toMatchObject({ kind: 'not-found' });
   expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
@@ -234,7 +234,7 @@ describe('a 404 response of a list in an existing account', () => {
     [
       'teams.create',
       ({ queryClient, scope }) =>
-        write(queryClient, createTeamOptions(scope), { body: { team: { name: 'New' } } }),
+        write(queryClient, createTeamMutation(scope), { body: { team: { name: 'New' } } }),
     ],
   ];
 

@@ -5,7 +5,7 @@ import { LAZY_FRAME } from '../frame/lazy-frame';
 import { NAV_ITEMS } from '../frame/nav-items';
 
 /** Resolves when no request to the platform is in flight, so that preloading doesn't delay requests. */
-function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+function waitUntilIdle(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (queryClient.isFetching() > 0) return;
@@ -38,7 +38,7 @@ export async function preloadDeferredParts(
   signal: AbortSignal,
   onFrame: () => void,
 ): Promise<void> {
-  await quiet(queryClient, signal);
+  await waitUntilIdle(queryClient, signal);
   await Promise.allSettled([
     import('../problem/route-problem'),
     import('../problem/route-not-found'),
@@ -54,7 +54,7 @@ export async function preloadDeferredParts(
     const { location } = router.state;
     for (const route of routes) {
       if (fetched.has(route)) continue;
-      await quiet(queryClient, signal);
+      await waitUntilIdle(queryClient, signal);
       if (signal.aborted || router.state.location !== location) return;
       fetched.add(route);
       await Promise.allSettled([router.loadRouteChunk(route)]);

@@ -1,13 +1,13 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { rateLimit } from '~/api/http/rate-limit';
-import { getPerson, session } from '~/session/session';
+import { getPersonEmail, session } from '~/session/session';
 
 /**
  * Reports whether a failed request for data is retried, at most twice. Rejections, rate limits and permanent server
  * failures aren't retried.
  */
-function mayPass(attempts: number, error: ApiError): boolean {
+function shouldRetry(attempts: number, error: ApiError): boolean {
   if (attempts >= 2) return false;
   const { status } = error.context;
   return (
@@ -27,14 +27,14 @@ export function startScreenVisit(): void {
 }
 
 /** A component that mounts later on the same screen doesn't repeat a rejected request. */
-const mayAskOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
+const shouldRetryOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
   !FINAL.includes(error?.context.status) || errorUpdatedAt < visitedAt;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: mayPass,
-      retryOnMount: mayAskOnMount,
+      retry: shouldRetry,
+      retryOnMount: shouldRetryOnMount,
       retryDelay: (attempt) => 400 * 2 ** attempt,
       staleTime: 30_000,
       gcTime: 5 * 60_000,
@@ -45,11 +45,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-let person = getPerson();
+let person = getPersonEmail();
 /** Clears the cache when another user signs in or the user signs out. */
 session.subscribe(() => {
-  if (getPerson() === person) return;
-  person = getPerson();
+  if (getPersonEmail() === person) return;
+  person = getPersonEmail();
   queryClient.clear();
 });
 

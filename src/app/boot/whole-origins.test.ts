@@ -1,10 +1,10 @@
 // Tests that every decision based on a web origin compares the scheme, the host and the port.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
-import { readDashboardAddress } from '~/api/dashboard-address';
+import { parseDashboardAddress } from '~/api/dashboard-address';
 import { findOperationProblems } from '~/api/operation-rules';
 import { getBlockedImageHost, imageUploadHosts, listImageHosts, storeImageHost } from '~/domain/image-hosts';
-import { canReachPlatform } from '~/features/campaigns/send/send-origin';
+import { isSendOriginAllowed } from '~/features/campaigns/send/send-origin';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { resolveImageSource } from '~/lib/markdown/safe-address';
 
@@ -40,11 +40,11 @@ const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
     return getBlockedImageHost() === null;
   },
   'addresses of the dashboard': (origin) =>
-    readDashboardAddress(`${origin}/app/accounts/1/conversations/7`, {
+    parseDashboardAddress(`${origin}/app/accounts/1/conversations/7`, {
       accountId: 1,
       dashboardUrl: ORIGIN,
     }) !== null,
-  'the platform that campaigns are sent to': (origin) => canReachPlatform(origin, `${ORIGIN}/acme`, false),
+  'the platform that campaigns are sent to': (origin) => isSendOriginAllowed(origin, `${ORIGIN}/acme`, false),
 };
 
 beforeEach(() => {

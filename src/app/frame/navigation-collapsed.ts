@@ -1,7 +1,7 @@
 import { type Observable, observable } from '~/lib/observable';
 
 /** Creates a setting that is stored in the browser, or kept until the page is closed if storage is unavailable. */
-function remembered(key: string, isFirst: boolean): Observable<boolean> {
+function createStoredSetting(key: string, isFirst: boolean): Observable<boolean> {
   const choice = observable(isFirst);
   try {
     const kept = localStorage.getItem(key);
@@ -16,5 +16,5 @@ function remembered(key: string, isFirst: boolean): Observable<boolean> {
 }
 
 /** True if the navigation shows only icons. Pages of articles have a separate setting, which defaults to true. */
-export const isNavigationCollapsed = remembered('console-navigation', false);
-export const navigationCollapsedBesideArticle = remembered('console-navigation-article', true);
+export const isNavigationCollapsed = createStoredSetting('console-navigation', false);
+export const isNavigationCollapsedForArticles = createStoredSetting('console-navigation-article', true);

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { extendSequence, type FirstKey, getSingleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
-import { isTyping } from '~/ui/form/is-typing';
+import { isTypingTarget } from '~/ui/form/is-typing-target';
 import { recordOverlayEscape } from '~/ui/overlay/covering';
 import { isKeyHandled, type KeyActions, leaveSearch, runKeyAction } from './key-actions';
 import { areSingleKeysOn } from './single-keys';
@@ -30,7 +30,7 @@ export function useSingleKeys(): void {
         isAltGraph: event.getModifierState('AltGraph'),
       });
       if (key === null || isKeyHandled(event)) return;
-      if (isTyping(target)) {
+      if (isTypingTarget(target)) {
         if (key === 'Escape') leaveSearch(target);
         return;
       }

@@ -32,7 +32,7 @@ import {
   Toasts,
 } from './lazy-frame';
 import { NavLinks } from './nav-links';
-import { isNavigationCollapsed, navigationCollapsedBesideArticle } from './navigation-collapsed';
+import { isNavigationCollapsed, isNavigationCollapsedForArticles } from './navigation-collapsed';
 import { isShortcutSheetOpen } from './single-keys';
 import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
@@ -55,13 +55,13 @@ function useFold() {
   const isArticle = useMatches({
     select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
   });
-  const fold = isArticle ? navigationCollapsedBesideArticle : isNavigationCollapsed;
+  const fold = isArticle ? isNavigationCollapsedForArticles : isNavigationCollapsed;
   const isFolded = useSyncExternalStore(fold.subscribe, fold.get);
   return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
 
 /** Cancels the requests of a workspace and clears its cache when the user leaves it. */
-function useEmptied(queryClient: QueryClient, scope: Scope): void {
+function useWorkspaceCleanup(queryClient: QueryClient, scope: Scope): void {
   useEffect(() => {
     const filter = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === getScopeKey(scope),
@@ -101,7 +101,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const router = useRouter();
   useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
   useEffect(() => lockWhenIdle(getConfiguration().inactivityLockMinutes, session.lock), []);
-  useEmptied(queryClient, scope);
+  useWorkspaceCleanup(queryClient, scope);
   useLayoutEffect(applyInterFont, []);
 
   return (

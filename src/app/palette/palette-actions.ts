@@ -6,13 +6,13 @@ import { availability, getOperationAvailability } from '~/api/http/availability'
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { CreateDialog } from '~/resources/define-resource';
+import type { CreateDialogAction } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { NAV_ITEMS } from '../frame/nav-items';
 
 /** A dialog that the palette opens over the page. */
-export type PaletteDialog = Pick<CreateDialog, 'dialog'>;
+export type PaletteDialog = Pick<CreateDialogAction, 'dialog'>;
 
 /** A command that is performed without leaving the page. */
 interface PaletteCommand {

@@ -2,7 +2,7 @@
 // nothing about one person to the next. The IndexedDB stores are in private-stores.mocked.test.ts.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
-import { isNavigationCollapsed, navigationCollapsedBesideArticle } from '~/app/frame/navigation-collapsed';
+import { isNavigationCollapsed, isNavigationCollapsedForArticles } from '~/app/frame/navigation-collapsed';
 import { areSingleKeysOn } from '~/app/frame/single-keys';
 import { listSourceFiles } from '~/build/repository-files';
 import { storeImageHost } from '~/domain/image-hosts';
@@ -13,7 +13,7 @@ import { rememberColumns } from '~/features/canned-responses/import/remembered-c
 import { locale } from '~/i18n/locale';
 import { chooseFirstPage } from '~/session/first-page';
 import { resetSession, signIn } from '~/session/fixtures/signed-in';
-import { getPerson, session } from '~/session/session';
+import { getPersonEmail, session } from '~/session/session';
 import { formatTableChoice } from '~/ui/table/table-view';
 
 const ANA = 'ana@acme.test';
@@ -65,7 +65,7 @@ function listen(name: string): unknown[] {
 const SETTINGS: Readonly<Record<string, () => unknown>> = {
   'src/app/frame/navigation-collapsed.ts': () => {
     isNavigationCollapsed.set(!isNavigationCollapsed.get());
-    navigationCollapsedBesideArticle.set(!navigationCollapsedBesideArticle.get());
+    isNavigationCollapsedForArticles.set(!isNavigationCollapsedForArticles.get());
   },
   'src/app/frame/single-keys.ts': () => areSingleKeysOn.set(!areSingleKeysOn.get()),
   'src/domain/image-hosts.ts': () => storeImageHost('https://uploads.example.test/a/screenshot-of-rosa.png'),
@@ -111,7 +111,7 @@ describe('broadcast channels', () => {
     'the message %j from another tab can end a session but not start one',
     async (message) => {
       openChannel('console-session').postMessage(message);
-      await vi.waitFor(() => expect(getPerson()).toBeNull());
+      await vi.waitFor(() => expect(getPersonEmail()).toBeNull());
     },
   );
 

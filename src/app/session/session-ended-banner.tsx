@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { lockWhenIdle } from '~/session/idle-lock';
 import { session } from '~/session/session';
-import { isTyping } from '~/ui/form/is-typing';
+import { isTypingTarget } from '~/ui/form/is-typing-target';
 import classes from './session-ended-banner.module.css';
 
 /** The delay in milliseconds between the focus leaving a field and the page being covered. */
@@ -17,7 +17,7 @@ function useCoverWhenLeft(): void {
   useEffect(() => {
     let leftAt = performance.now();
     const timer = setInterval(() => {
-      if (isTyping(document.activeElement)) leftAt = performance.now();
+      if (isTypingTarget(document.activeElement)) leftAt = performance.now();
       else if (performance.now() - leftAt >= LEFT_MS) session.lock();
     }, LEFT_MS / 4);
     const stopIdleLock = lockWhenIdle(IDLE_MINUTES, session.lock);

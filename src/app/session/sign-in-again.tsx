@@ -8,7 +8,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import { type SessionState, session } from '~/session/session';
-import { isTyping } from '~/ui/form/is-typing';
+import { isTypingTarget } from '~/ui/form/is-typing-target';
 import { PRESS_GUARD_MS } from '~/ui/form/use-press-guard';
 import { Dialog } from '~/ui/overlay/dialog';
 import { SessionEndedBanner } from './session-ended-banner';
@@ -100,7 +100,7 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
 
 /** Reports whether the user may be typing in a field that isn't for credentials. */
 const isWriting = (): boolean =>
-  isTyping(document.activeElement) &&
+  isTypingTarget(document.activeElement) &&
   !document.activeElement?.matches('[autocomplete$="password"], [autocomplete="one-time-code"]');
 
 /** Shows a banner while the user is typing in the page, then the dialog. */

@@ -11,7 +11,7 @@ import {
   createPage,
   HASH,
   type Reply,
-  refuseRepeats,
+  rejectRepeatedRequest,
 } from './fixtures/correct-deployment';
 
 /** Changes a response in place. */
@@ -26,7 +26,7 @@ async function serve(fault: Fault = () => {}, configuration: object = CONFIGURAT
   const seen = new Set<string>();
   const server = createServer((request, response) => {
     const reply = createCorrectResponse(request, configuration);
-    refuseRepeats(seen, reply, request);
+    rejectRepeatedRequest(seen, reply, request);
     fault(reply, request);
     response.writeHead(reply.status, reply.headers).end(reply.text);
   });

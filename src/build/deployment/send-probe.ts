@@ -15,7 +15,7 @@ export interface ProbeRequest {
 }
 
 /** The time to wait for a response, in milliseconds. */
-const PATIENCE = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Sends a request. Rejects if there is no response. A compressed body isn't decompressed. */
 export function sendProbe(
@@ -26,7 +26,7 @@ export function sendProbe(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       address,
-      { method, headers: { connection: 'keep-alive', ...headers }, timeout: PATIENCE },
+      { method, headers: { connection: 'keep-alive', ...headers }, timeout: RESPONSE_TIMEOUT_MS },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

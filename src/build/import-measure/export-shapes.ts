@@ -1,6 +1,7 @@
 // Writes generated pages as export files of each product, in the formats that the products' documentation describes.
 import type { ImportFile } from '~/features/help-center/transfer/planned-article';
 import { predictSlug } from '~/lib/markdown/predict-slug';
+import { createWordFile } from './create-word-file';
 import { getImageBytes, listInlines, type ManualPage } from './manual-pages';
 import {
   type Addresses,
@@ -9,7 +10,6 @@ import {
   writeHtmlBlocks,
   writeMarkdownBlocks,
 } from './write-html';
-import { writeWord } from './write-word';
 
 /** An export format, and the properties that the format can't preserve. */
 export interface ExportShape {
@@ -242,7 +242,7 @@ export const EXPORT_SHAPES: readonly ExportShape[] = [
     write: writeFolder({
       getPath: ({ section, index }) => `Manual/${section}/Page ${index}.docx`,
       getImagePath: (image) => `unused/${image}.png`,
-      write: writeWord,
+      write: createWordFile,
     }),
   },
 ];

@@ -17,12 +17,12 @@ export const escapeHtml = (text: string): string =>
  * Returns the ID of a heading in an HTML export. It differs from the slug that the console derives from the heading's
  * text.
  */
-export const getPlaceId = (text: string): string => `h_${text.length}${toHeadingSlug(text)}`;
+export const getHeadingId = (text: string): string => `h_${text.length}${toHeadingSlug(text)}`;
 
 function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
   switch (inline.type) {
     case 'link': {
-      const place = inline.place === null ? '' : `#${getPlaceId(inline.place)}`;
+      const place = inline.place === null ? '' : `#${getHeadingId(inline.place)}`;
       return `<a href="${escapeHtml(getLink(inline.to) + place)}">${escapeHtml(inline.text)}</a>`;
     }
     case 'image': {
@@ -56,7 +56,7 @@ export function writeHtmlBlocks(
   const write = (block: Block): string => {
     switch (block.type) {
       case 'heading':
-        return `<h${block.level} id="${getPlaceId(block.text)}">${escapeHtml(block.text)}</h${block.level}>`;
+        return `<h${block.level} id="${getHeadingId(block.text)}">${escapeHtml(block.text)}</h${block.level}>`;
       case 'list':
         return list(block.isOrdered, block.items);
       case 'table': {

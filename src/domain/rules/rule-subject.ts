@@ -32,7 +32,7 @@ export const KEY_BY_FIELD = {
   assignee: 'assignee_id',
 } as const satisfies Record<keyof ConversationState, string>;
 
-export const FIELDS = ['status', 'priority', 'labels', 'team', 'assignee'] as const;
+export const CHANGEABLE_FIELDS = ['status', 'priority', 'labels', 'team', 'assignee'] as const;
 
 export const createSubject = (conversation: Conversation): RuleSubject => ({
   conversation,

@@ -5,7 +5,7 @@ import type { NameLookUp } from '../look-ups';
 import { readAction } from '../macro-action';
 import { type Simulation, simulateActions } from '../simulation/simulate';
 import { evaluateRule, type RuleResult } from './evaluate-rule';
-import { createSubject, FIELDS, KEY_BY_FIELD, type RuleSubject } from './rule-subject';
+import { CHANGEABLE_FIELDS, createSubject, KEY_BY_FIELD, type RuleSubject } from './rule-subject';
 
 export interface TestedRule extends RuleResult {
   readonly rule: AutomationRule;
@@ -42,7 +42,7 @@ function getChangedKey(action: unknown): string | 'all' | null {
 
 /** Returns the attributes that certainly differ after the actions. */
 const findChanged = ({ state }: RuleSubject, after: Simulation['after']): readonly string[] =>
-  FIELDS.filter((field) => JSON.stringify(state[field]) !== JSON.stringify(after[field])).map(
+  CHANGEABLE_FIELDS.filter((field) => JSON.stringify(state[field]) !== JSON.stringify(after[field])).map(
     (field) => KEY_BY_FIELD[field],
   );
 

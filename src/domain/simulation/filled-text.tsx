@@ -6,7 +6,7 @@ import { fillTextVariables, findVariables, isVariable } from '~/lib/text/text-va
 import { useScope } from '~/session/scope-context';
 import { VariableChips } from '~/ui/identity/variable-chips';
 import { getVariableName } from '~/ui/identity/variable-names';
-import { createInboxLookUp } from '../look-ups';
+import { inboxNamesQuery } from '../look-ups';
 import { getConversationValues } from './conversation-values';
 import classes from './simulation.module.css';
 
@@ -24,7 +24,7 @@ export function FilledText({ text, conversation, isNote = false }: FilledTextPro
   const scope = useScope();
   const variables = findVariables(text).filter(isVariable);
   const { data: inboxes } = useQuery({
-    ...createInboxLookUp(scope),
+    ...inboxNamesQuery(scope),
     enabled: variables.includes('inbox.name'),
   });
   const inbox = inboxes?.find(({ id }) => id === conversation.inbox_id)?.name ?? null;

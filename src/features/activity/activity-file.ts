@@ -12,7 +12,14 @@ const moment = (at: number | null): string | null => (at === null ? null : new D
 /**
  * Converts an entry to its exported form. Formats times as ISO 8601 and omits the fields that only this browser needs.
  */
-const exported = ({ at, endedAt, place: _place, known: _known, size: _size, ...entry }: ActivityEntry) => ({
+const toExportedEntry = ({
+  at,
+  endedAt,
+  place: _place,
+  known: _known,
+  size: _size,
+  ...entry
+}: ActivityEntry) => ({
   ...entry,
   at: moment(at),
   ended_at: moment(endedAt),
@@ -35,13 +42,13 @@ const COLUMNS = [
   'run',
   'ended_at',
   'id',
-] as const satisfies (keyof ReturnType<typeof exported>)[];
+] as const satisfies (keyof ReturnType<typeof toExportedEntry>)[];
 
 export const buildActivityCsv = (entries: readonly ActivityEntry[]): string =>
   formatCsv(
     COLUMNS,
     entries.map((entry) => {
-      const all = exported(entry);
+      const all = toExportedEntry(entry);
       return COLUMNS.map((column) => written(all[column]));
     }),
   );
@@ -51,4 +58,4 @@ export const buildActivityCsv = (entries: readonly ActivityEntry[]): string =>
  * platform's own error texts.
  */
 export const buildActivityJson = (entries: readonly ActivityEntry[]): string =>
-  `${JSON.stringify(entries.map(exported), null, 2)}\n`;
+  `${JSON.stringify(entries.map(toExportedEntry), null, 2)}\n`;

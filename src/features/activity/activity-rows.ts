@@ -25,18 +25,18 @@ export interface ActivityFilter {
 const DAY = 24 * 3600 * 1000;
 const DAYS = { day: 1, week: 7, month: 30 } as const satisfies Record<TimeSpan, number>;
 
-const chosen = <Value extends string>(values: readonly Value[], value: string | undefined) =>
+const findOption = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value);
 
 /** The filter values in the URL, not yet validated. */
-type Asked = { readonly [Field in keyof ActivityFilter]: string | undefined };
+type RawActivityFilter = { readonly [Field in keyof ActivityFilter]: string | undefined };
 
 /** Reads the filters from the URL and ignores values that can't be selected. */
-export const parseActivityFilter = (asked: Asked): ActivityFilter => ({
+export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilter => ({
   search: asked.search,
-  kind: chosen(ACTIVITY_KINDS, asked.kind),
-  state: chosen(OUTCOME_FILTERS, asked.state),
-  since: chosen(TIME_SPANS, asked.since),
+  kind: findOption(ACTIVITY_KINDS, asked.kind),
+  state: findOption(OUTCOME_FILTERS, asked.state),
+  since: findOption(TIME_SPANS, asked.since),
 });
 
 /**

@@ -24,7 +24,7 @@ import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
 import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
 import { filterRows, parseActivityFilter } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
@@ -74,7 +74,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const t = useT();
   const language = useFormatLocale();
   const number = new Intl.NumberFormat(language);
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const { data: entries, error, ...read } = useActivity();
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });

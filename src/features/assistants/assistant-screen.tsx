@@ -10,27 +10,27 @@ import { AssistantActions, AssistantStateBadge } from './assistant-head';
 import { getAssistantKind } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
 import classes from './assistants.module.css';
-import { type AssistantPart, EditingContext, useAssistantEditing } from './editing/editing-context';
+import { type AssistantTab, EditingContext, useAssistantEditing } from './editing/editing-context';
 import { useEditing } from './editing/use-editing';
 import { AppliedTab } from './history/applied-tab';
-import { useConfirmAppliedEdits } from './history/use-applied-edits';
+import { useMarkAppliedEdits } from './history/use-applied-edits';
 import { NoTenant } from './no-tenant';
 import { PromptTab } from './prompt-tab';
 import { ReviewTab } from './review/review-tab';
 import { SettingsTab } from './settings/settings-tab';
-import { type ReadAssistant, useAssistant } from './use-assistant';
+import { type LoadedAssistant, useAssistant } from './use-assistant';
 
 const PARTS = {
   prompt: PromptTab,
   settings: SettingsTab,
   review: ReviewTab,
   applied: AppliedTab,
-} as const satisfies Record<AssistantPart, unknown>;
+} as const satisfies Record<AssistantTab, unknown>;
 
 interface AssistantScreenProps {
   readonly assistantId: string;
   readonly role: string | undefined;
-  readonly part: AssistantPart;
+  readonly part: AssistantTab;
 }
 
 /** The page of an assistant, where its prompt and settings are edited and the changes reviewed and applied. */
@@ -70,11 +70,11 @@ function Assistant({ assistantId, role, part }: AssistantScreenProps) {
   }
 }
 
-function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant | null }) {
+function Editing(props: AssistantScreenProps & { readonly reading: LoadedAssistant | null }) {
   const { assistantId, role, part, reading } = props;
   const kind = reading ? getAssistantKind(reading.assistant) : 'unknown';
   const editing = useEditing(assistantId, role, part, reading, kind);
-  useConfirmAppliedEdits(editing);
+  useMarkAppliedEdits(editing);
   const name = reading?.assistant.name ?? assistantId;
   const Part = PARTS[part];
   return (
@@ -115,7 +115,7 @@ function AssistantTabs() {
   const t = useT();
   const { slug } = useScope();
   const { assistantId, role, changes, isReadOnly } = useAssistantEditing();
-  const link = (part: AssistantPart) =>
+  const link = (part: AssistantTab) =>
     ({
       to: '/$workspace/assistants/$assistantId/{-$part}',
       params: { workspace: slug, assistantId, part },

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Assistant,
   assistantsQuery,
-  confirmCreationOptions,
+  confirmCreationMutation,
   listAssistants,
-  proposeCreationOptions,
+  proposeCreationMutation,
 } from '~/api/assistants';
 import { isOutcomeUnknown } from '~/api/http/api-error';
 import { collectStubs } from '~/domain/stub';
@@ -27,7 +27,7 @@ import { expandConfig, renderContent } from './editing/expected-difference';
 import { createDraftAndLog, proposeDraftAndLog } from './editing/logged-edits';
 import { PlatformCard } from './review/platform-card';
 import { groupPlatformChanges } from './review/platform-changes';
-import { useForesight } from './review/use-foresight';
+import { useDiffCheck } from './review/use-diff-check';
 
 interface DraftCreationProps {
   readonly role: string | undefined;
@@ -65,8 +65,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };
-  const proposal = useMutation(proposeCreationOptions(scope));
-  const confirmation = useMutation(confirmCreationOptions(scope));
+  const proposal = useMutation(proposeCreationMutation(scope));
+  const confirmation = useMutation(confirmCreationMutation(scope));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response removes the focused button
   useEffect(() => {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
@@ -178,7 +178,7 @@ function Preview({ published, name, diff }: PreviewProps) {
   const t = useT();
   const draft = { ...published, name };
   const created = renderContent(draft);
-  const { difference, model, foresight } = useForesight(diff, [
+  const { difference, model, foresight } = useDiffCheck(diff, [
     ['', created],
     [renderContent(published), created],
   ]);

@@ -5,14 +5,14 @@ import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { DraftCreation } from './draft-creation';
 import { DraftLink } from './draft-link';
-import type { ReadAssistant } from './use-assistant';
+import type { LoadedAssistant } from './use-assistant';
 
 interface DraftRequiredNoticeProps {
   readonly assistantId: string;
   readonly role: string | undefined;
   /** The ID of the draft, if the platform returned one. */
   readonly draftId: string | null;
-  readonly reading: ReadAssistant | null;
+  readonly reading: LoadedAssistant | null;
 }
 
 /**

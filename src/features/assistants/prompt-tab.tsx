@@ -9,7 +9,7 @@ import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './assistants.module.css';
-import { createEditing } from './editing/editing';
+import { createEditActions } from './editing/editing';
 import { useAssistantEditing } from './editing/editing-context';
 import { PastedEdits } from './editing/pasted-edits';
 import { formatPathLabel } from './key-labels';
@@ -33,7 +33,7 @@ export function PromptTab() {
   // Shows the inputs for excerpts if the text isn't loaded, or while an excerpt is being entered.
   const needsExcerpts =
     work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
-  const { change, keepAhead, replaceEverywhere } = createEditing(handle, base);
+  const { change, keepAhead, replaceEverywhere } = createEditActions(handle, base);
   return (
     <>
       {reading && path === undefined && (

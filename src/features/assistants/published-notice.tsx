@@ -7,7 +7,7 @@ import { useAvailability } from '~/session/use-availability';
 import { DraftCreation } from './draft-creation';
 import { useAssistantEditing } from './editing/editing-context';
 import { hasUnsavedInput } from './editing/edits';
-import type { ReadAssistant } from './use-assistant';
+import type { LoadedAssistant } from './use-assistant';
 import { useCounterpart } from './use-counterpart';
 
 /** Explains that a published assistant is read-only, and links to its draft or offers to create one. */
@@ -18,7 +18,7 @@ export function PublishedNotice() {
 }
 
 interface NoticeProps {
-  readonly reading: ReadAssistant;
+  readonly reading: LoadedAssistant;
   readonly draft: Assistant | null;
 }
 

@@ -34,7 +34,7 @@ export type AssistantLoad =
     };
 
 /** An assistant that was loaded successfully. */
-export type ReadAssistant = Extract<AssistantLoad, { step: 'read' }>;
+export type LoadedAssistant = Extract<AssistantLoad, { step: 'read' }>;
 
 export function useAssistant(id: string, role: string | undefined): AssistantLoad {
   const scope = useScope();

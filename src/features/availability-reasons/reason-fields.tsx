@@ -6,14 +6,14 @@ import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { buildAllPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { RecordKind } from '~/records/form/use-record-form';
+import type { RecordFormConfig } from '~/records/form/use-record-form';
 import { findDuplicateReason, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
 import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
 import { EmojiField } from './emoji-field';
 
-export const defineReasonKind = (t: T): RecordKind<ReasonValues> => ({
+export const defineReasonKind = (t: T): RecordFormConfig<ReasonValues> => ({
   // Trims spaces, also around the emoji.
   schema: z.object({
     reason: createNameSchema(t),

@@ -6,7 +6,7 @@ import {
   lockCampaignDraft,
   nameCampaignDraft,
   storeCampaignDraft,
-  storeCampaignSend,
+  storeDraftSendAttempt,
 } from '~/drafts/campaign-drafts';
 import { createFakeLocks } from '~/lib/fixtures/lock-manager';
 import { listDraftsWithOutcomes, readDraftOutcome } from './interrupted-drafts';
@@ -26,7 +26,7 @@ const SENDING: Attempt['state'] = { name: 'sending', preview: createPreview('f',
 /** Starts sending a draft. The draft and its send attempt use the same ID, which is unique to each test. */
 async function beginSending(): Promise<string> {
   const keeping = await storeCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
-  await storeCampaignSend(SCOPE, id, id);
+  await storeDraftSendAttempt(SCOPE, id, id);
   await browserLedger.add({
     ...{ id, workspace: '1/1', person: SCOPE.person, content: SAMPLE_CONTENT, fingerprint: 'f' },
     ...{ confirmedRecipients: 1, names: SAMPLE_NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },

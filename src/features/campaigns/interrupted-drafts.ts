@@ -4,7 +4,7 @@ import {
   dropCampaignDraft,
   isCampaignDraftOpen,
   listCampaignDrafts,
-  type StoredDraft,
+  type StoredCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import { isOutcomeUnresolved, isSent } from './send/attempt';
 import { browserLedger } from './send/ledger';
@@ -22,7 +22,7 @@ const DRAFT: DraftOutcome = { kind: 'draft' };
 /** Determines the outcome of a draft's last send. */
 export async function readDraftOutcome(
   scope: Scope,
-  { id, edition, sent }: StoredDraft,
+  { id, edition, sent }: StoredCampaignDraft,
 ): Promise<DraftOutcome> {
   const attempt = sent && (await browserLedger.get(sent.attempt).catch(() => null));
   if (!attempt) return DRAFT;
@@ -34,7 +34,7 @@ export async function readDraftOutcome(
   return isSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
 }
 
-export interface ListedDraft extends StoredDraft {
+export interface ListedDraft extends StoredCampaignDraft {
   readonly isInterrupted: boolean;
 }
 

@@ -1,5 +1,5 @@
 // The number of contacts that two campaigns share, derived from the platform's counts of recipients.
-import { type CampaignAudience, sortAudience } from './send/campaign-content';
+import { type CampaignAudience, normalizeLabelIds } from './send/campaign-content';
 
 /** The counts of two audiences on the same channel and sender. */
 interface CountedPair {
@@ -103,7 +103,7 @@ interface Overlapping {
 }
 
 const join = (audiences: readonly CampaignAudience[]): number[] =>
-  sortAudience(audiences.flatMap(({ audience }) => audience));
+  normalizeLabelIds(audiences.flatMap(({ audience }) => audience));
 
 const listRecent = (others: readonly ComparedAudience[]): readonly CampaignAudience[] =>
   others.filter(({ isRecentBefore }) => isRecentBefore).map(({ content }) => content);

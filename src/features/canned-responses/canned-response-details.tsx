@@ -15,7 +15,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { Facts } from '~/ui/page/facts';
 import { Time } from '~/ui/time/time';
 import { ContentPreview } from './content-preview';
-import { useLastChanged } from './last-changed';
+import { useLastChangedRenderer } from './last-changed';
 
 interface CannedResponseDetailsProps {
   readonly response: CannedResponse;
@@ -27,7 +27,7 @@ interface CannedResponseDetailsProps {
 /** The full text of a response with a preview and actions. */
 export function CannedResponseDetails({ response, onOpen, onClose }: CannedResponseDetailsProps) {
   const t = useT();
-  const lastChanged = useLastChanged();
+  const lastChanged = useLastChangedRenderer();
   const canEdit = useAvailability(updateCannedResponse) === 'on';
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
   const further = Object.entries(response).filter(

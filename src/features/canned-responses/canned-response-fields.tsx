@@ -3,15 +3,15 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { RecordKind } from '~/records/form/use-record-form';
-import { useLoadedLookalike } from '~/records/list/use-loaded-twin';
+import type { RecordFormConfig } from '~/records/form/use-record-form';
+import { useLoadedLookalike } from '~/records/list/use-loaded-lookalike';
 import type { CannedResponseValues } from '~/resources/canned-response-record';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
 import { ContentField } from './content-field';
 
 /** Defines the form schema and the field labels of a canned response. The content isn't trimmed. */
-export const defineCannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
+export const defineCannedResponseKind = (t: T): RecordFormConfig<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_empty)));
   return {
     schema: z.object({ short_code: createNameSchema(t), content: written }),

@@ -7,7 +7,7 @@ import { useTimeRenderer } from '~/ui/time/time';
  * Returns a function that renders the time of a response's last edit. Until the first edit, `updated_at` equals
  * `created_at` (contract: first-edit).
  */
-export function useLastChanged() {
+export function useLastChangedRenderer() {
   const t = useT();
   const time = useTimeRenderer();
   return ({ created_at, updated_at }: CannedResponse) =>

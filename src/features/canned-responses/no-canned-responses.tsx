@@ -1,10 +1,10 @@
 import { IconQuote } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NoRowsContent, type OwnNoRowsProps } from '~/ui/table/no-rows-content';
+import { NoRowsContent, type NoRowsStateProps } from '~/ui/table/no-rows-content';
 
 /** The empty state of the list. It is code-split with its texts, because it is rarely shown. */
-export function NoCannedResponses(props: OwnNoRowsProps) {
+export function NoCannedResponses(props: NoRowsStateProps) {
   const t = useT();
   return (
     <NoRowsContent

@@ -7,7 +7,12 @@ import type { Verdict } from './plan/plan-state';
 export const COMPARE_TABS = ['export', 'compare', 'apply'] as const;
 export type CompareTabName = (typeof COMPARE_TABS)[number];
 
-export const OUTCOMES: readonly DifferenceOutcome[] = ['only-here', 'only-there', 'differing', 'ambiguous'];
+export const DIFFERENCE_OUTCOMES: readonly DifferenceOutcome[] = [
+  'only-here',
+  'only-there',
+  'differing',
+  'ambiguous',
+];
 
 export const VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
@@ -31,10 +36,10 @@ interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
 }
 
 /** Validates the URL parameters. Invalid parameters become undefined. */
-export const compareSearch = ({ tab, kind, outcome, verdict, ...place }: Address): CompareSearch => ({
+export const validateCompareSearch = ({ tab, kind, outcome, verdict, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),
-  outcome: OUTCOMES.find((one) => one === outcome),
+  outcome: DIFFERENCE_OUTCOMES.find((one) => one === outcome),
   verdict: VERDICTS.find((one) => one === verdict),
   ...place,
 });

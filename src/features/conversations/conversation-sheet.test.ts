@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Conversation } from '~/api/conversations';
 import { formatListAsCsv } from '~/records/list/list-sheet';
 import type { Column } from '~/ui/table/data-table';
-import { addExportColumns } from './conversation-sheet';
+import { createExportColumns } from './conversation-sheet';
 
 const makeColumn = (key: string, text: NonNullable<Column<Conversation>['text']>): Column<Conversation> => ({
   key,
@@ -37,9 +37,12 @@ const CONVERSATION: Conversation = {
   waiting_since: null,
 };
 
-const exportLines = (input: Partial<Parameters<typeof addExportColumns>[0]>, rows: readonly Conversation[]) =>
+const exportLines = (
+  input: Partial<Parameters<typeof createExportColumns>[0]>,
+  rows: readonly Conversation[],
+) =>
   formatListAsCsv(
-    addExportColumns({
+    createExportColumns({
       columns: COLUMNS,
       shown: [],
       agents: [],

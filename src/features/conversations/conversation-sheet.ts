@@ -16,7 +16,7 @@ interface SheetInput {
  * Returns the export's columns in the order of the list: the visible columns, team and labels. Names come from `agents`
  * and `teams`, because the list knows only the names of its current page.
  */
-export function addExportColumns(input: SheetInput): Column<Conversation>[] {
+export function createExportColumns(input: SheetInput): Column<Conversation>[] {
   const { columns, shown, agents, teams, getId } = input;
   const createText = (records: readonly NamedRecord[], field: 'assignee_id' | 'team_id') => {
     const names = new Map(records.map(({ id, name }) => [id, name]));

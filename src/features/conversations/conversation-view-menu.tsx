@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { createAgentLookUp, createTeamLookUp, type NamedRecord } from '~/domain/look-ups';
+import { agentNamesQuery, type NamedRecord, teamNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { formatListAsCsv } from '~/records/list/list-sheet';
@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
-import { addExportColumns } from './conversation-sheet';
+import { createExportColumns } from './conversation-sheet';
 
 const TimesDialog = createLazyPart(() => import('./response-times/times-dialog'), 'TimesDialog');
 
@@ -31,14 +31,14 @@ export function ConversationViewMenu(props: ViewMenuProps<Conversation>) {
     const none: readonly NamedRecord[] = [];
     const [agents, teams] = await Promise.all([
       rows.some(({ assignee_id }) => assignee_id !== null)
-        ? queryClient.fetchQuery(createAgentLookUp(scope)).catch(() => none)
+        ? queryClient.fetchQuery(agentNamesQuery(scope)).catch(() => none)
         : none,
       rows.some(({ team_id }) => team_id !== null)
-        ? queryClient.fetchQuery(createTeamLookUp(scope)).catch(() => none)
+        ? queryClient.fetchQuery(teamNamesQuery(scope)).catch(() => none)
         : none,
     ]);
     const getId = (id: number) => t(m.common_id, { id });
-    return formatListAsCsv([...addExportColumns({ columns, shown, agents, teams, getId }), ...more], rows);
+    return formatListAsCsv([...createExportColumns({ columns, shown, agents, teams, getId }), ...more], rows);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIgnoredParameters } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { areDaysReversed, type ConversationsSearch, REVERSED_DAYS_ID } from './conversations-search';
 import { DayFilter } from './day-filter';
 import { findRange, getFirstDay, type UpdatedRange } from './updated-ranges';
@@ -20,7 +20,7 @@ const isRange = (value: string): value is UpdatedRange => ['today', 'week', 'mon
 export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   const t = useT();
   const isIgnored = useIgnoredParameters(listConversations);
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const [isChoosing, setChoosing] = useState(false);
   const { updated_from, updated_to } = search;
   const range = findRange(updated_from, updated_to, now);

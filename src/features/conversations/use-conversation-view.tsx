@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { createTeamLookUp } from '~/domain/look-ups';
+import { teamNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -10,7 +10,7 @@ import { getPriorityName, PriorityFlag } from '~/ui/identity/priority-flag';
 import { usePlainLink } from '~/ui/page/plain-link';
 import { type TableView, useTableView } from '~/ui/table/table-view';
 import { useTextMarker } from '~/ui/text/use-text-marker';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { useTimeRenderer } from '~/ui/time/time';
 import { AgentName } from './agent-name';
 import { ConversationLabels } from './conversation-labels';
@@ -31,7 +31,7 @@ export function useConversationView(rows: readonly Conversation[]): TableView<Co
   const t = useT();
   const language = useFormatLocale();
   const time = useTimeRenderer();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const inboxes = useInboxes();
   const agents = useAgentNames(rows.some(({ assignee_id }) => assignee_id !== null));
   const colors = useLabelColorsIfNeeded(rows.some(({ labels }) => labels.length > 0));
@@ -199,7 +199,7 @@ function ContactCell({ conversation, agents, children }: ContactCellProps) {
 function TeamCell({ id }: { readonly id: number }) {
   const t = useT();
   const mark = useTextMarker();
-  const { data: teams } = useQuery(createTeamLookUp(useScope()));
+  const { data: teams } = useQuery(teamNamesQuery(useScope()));
   const name = teams?.find((team) => team.id === id)?.name;
   return name === undefined ? t(m.common_id, { id }) : <bdi>{mark(name)}</bdi>;
 }

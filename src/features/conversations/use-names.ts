@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { Inbox } from '~/api/inboxes';
 import { teamQuery } from '~/api/teams';
 import {
-  createAgentLookUp,
-  createInboxLookUp,
-  createLabelLookUp,
-  createTeamLookUp,
+  agentNamesQuery,
+  inboxNamesQuery,
+  labelNamesQuery,
+  teamNamesQuery,
   useNamedLists,
 } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
 /** Returns the inboxes by ID. The map is empty until they are loaded, or if they can't be listed. */
 export function useInboxes(): ReadonlyMap<number, Inbox> {
-  const { data = [] } = useQuery(createInboxLookUp(useScope()));
+  const { data = [] } = useQuery(inboxNamesQuery(useScope()));
   return new Map(data.map((inbox) => [inbox.id, inbox]));
 }
 
 /** Reports whether listing the inboxes failed. */
-export const useIsInboxListUnavailable = (): boolean => useQuery(createInboxLookUp(useScope())).isError;
+export const useIsInboxListUnavailable = (): boolean => useQuery(inboxNamesQuery(useScope())).isError;
 
 /** Returns the names of agents by ID, or null until they are loaded. Fetches the list only if `isNeeded` is true. */
 export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | null {
-  const agents = useQuery({ ...createAgentLookUp(useScope()), enabled: isNeeded });
+  const agents = useQuery({ ...agentNamesQuery(useScope()), enabled: isNeeded });
   if (isNeeded && agents.isPending) return null;
   return new Map(agents.data?.map(({ id, name }) => [id, name]));
 }
@@ -31,7 +31,7 @@ export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | 
  * true.
  */
 export function useLabelColorsIfNeeded(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
-  const { data = [] } = useQuery({ ...createLabelLookUp(useScope()), enabled: isNeeded });
+  const { data = [] } = useQuery({ ...labelNamesQuery(useScope()), enabled: isNeeded });
   return new Map(data.map(({ title, color }) => [title, color]));
 }
 
@@ -43,13 +43,13 @@ export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boo
   const scope = useScope();
   const isAsked = isNeeded && id !== null;
   const list = useNamedLists(isAsked ? [kind] : [])[kind];
-  const isUnlisted = useQuery({ ...createTeamLookUp(scope), enabled: false }).isError && kind === 'team';
+  const isUnlisted = useQuery({ ...teamNamesQuery(scope), enabled: false }).isError && kind === 'team';
   const one = useQuery({ ...teamQuery(scope, id ?? 0), enabled: isAsked && isUnlisted, retry: false });
   return list ? list.find((record) => record.id === id)?.name : isUnlisted ? one.data?.name : undefined;
 }
 
 /** Returns an inbox, or undefined if it isn't loaded. Fetches the list only if `isNeeded` is true. */
 export function useInbox(id: number, isNeeded: boolean): Inbox | undefined {
-  const { data } = useQuery({ ...createInboxLookUp(useScope()), enabled: isNeeded });
+  const { data } = useQuery({ ...inboxNamesQuery(useScope()), enabled: isNeeded });
   return data?.find((inbox) => inbox.id === id);
 }

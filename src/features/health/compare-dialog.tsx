@@ -5,7 +5,7 @@ import { createNameLookUp, NAMED_KINDS, type NameLookUp, useNamedLists } from '~
 import { readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { CheckedRecord, DuplicableContent } from '~/resources/checks';
+import type { CheckedRecord, ComparedContent } from '~/resources/checks';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -13,7 +13,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 interface CompareDialogProps {
   readonly places: readonly CheckedRecord[];
   /** The content of each record, such as its actions. */
-  readonly contents: readonly DuplicableContent[];
+  readonly contents: readonly ComparedContent[];
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ function describeAction(t: T, action: unknown, names: NameLookUp): string {
   return reading.kind === 'text' ? `${sentence}\n${reading.text}` : sentence;
 }
 
-function describeContent(t: T, content: DuplicableContent, names: NameLookUp): string {
+function describeContent(t: T, content: ComparedContent, names: NameLookUp): string {
   if (typeof content === 'string') return content;
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }

@@ -32,7 +32,7 @@ export function getShortLocaleName(locale: string, locales: readonly string[], l
   return name === locale ? name : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-export const listLocaleNames = (locales: readonly string[], language: string): string =>
+export const formatLocaleNames = (locales: readonly string[], language: string): string =>
   locales.map((locale) => getLocaleName(locale, language)).join(', ');
 
 /** Reports whether two locales have the same base language. */

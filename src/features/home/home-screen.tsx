@@ -12,7 +12,7 @@ import { useScope } from '~/session/scope-context';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { Page } from '~/ui/page/page';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { ContinueDrafts } from './continue-drafts';
 import { ConversationCounts } from './conversation-counts';
 import { toDraftRows } from './draft-rows';
@@ -37,7 +37,7 @@ interface HomeScreenProps {
 export function HomeScreen({ onFind }: HomeScreenProps) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <Page

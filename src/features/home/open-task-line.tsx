@@ -2,7 +2,7 @@ import type { IconProps } from '@tabler/icons-react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import classes from './needs.module.css';
 
-interface NeedLineProps {
+interface OpenTaskLineProps {
   readonly icon: ComponentType<IconProps>;
   /** True if the outcome of a write or campaign is unconfirmed. */
   readonly isUrgent?: boolean;
@@ -13,7 +13,7 @@ interface NeedLineProps {
 }
 
 /** A task that needs the person's attention. */
-export function OpenTaskLine({ icon: Icon, isUrgent = false, title, facts, action }: NeedLineProps) {
+export function OpenTaskLine({ icon: Icon, isUrgent = false, title, facts, action }: OpenTaskLineProps) {
   return (
     <li className={classes.need}>
       <span className={classes.picture} data-urgent={isUrgent || undefined}>

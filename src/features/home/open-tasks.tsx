@@ -34,7 +34,7 @@ import { getTimeLabel } from './time-labels';
 /** The maximum number of campaigns and changes that are listed. Others are only counted. */
 const MOST = 4;
 
-interface NeedsYouProps {
+interface OpenTasksProps {
   readonly campaigns: readonly SentCampaign[];
   readonly unreadable: number;
   readonly entries: readonly DisplayedEntry[];
@@ -43,7 +43,7 @@ interface NeedsYouProps {
 }
 
 /** The tasks in this browser that need the person's attention. */
-export function OpenTasks({ campaigns, unreadable, entries, readings, now }: NeedsYouProps) {
+export function OpenTasks({ campaigns, unreadable, entries, readings, now }: OpenTasksProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const workspace = useScope().slug;

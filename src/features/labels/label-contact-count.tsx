@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AudiencePreview, previewCampaign, previewCampaignOptions } from '~/api/campaigns';
+import { type AudiencePreview, previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { createInboxLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -19,7 +19,7 @@ function useSenders() {
   const t = useT();
   const scope = useScope();
   const areSendersListed = useAvailability(listEmailSenders) === 'on';
-  const inboxes = useQuery(createInboxLookUp(scope));
+  const inboxes = useQuery(inboxNamesQuery(scope));
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: areSendersListed });
   return [
     ...(inboxes.data ?? [])
@@ -57,7 +57,7 @@ export function LabelContactCount({ labelId }: { readonly labelId: number }) {
     setCounting({ step: 'counting' });
     const body = { ...sender.field, audience: [{ type: 'Label' as const, id: labelId }] };
     try {
-      const response = await write(queryClient, previewCampaignOptions(scope), { body });
+      const response = await write(queryClient, previewCampaignMutation(scope), { body });
       setCounting({ step: 'counted', preview: response });
     } catch (error) {
       if (error instanceof ApiError) setCounting({ step: 'failed', error });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LABEL_SORTS } from '~/api/choices';
 import type { Label } from '~/api/labels';
-import { createLabelLookUp } from '~/domain/look-ups';
+import { labelNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
@@ -35,7 +35,7 @@ interface LabelsSearch extends ListSearch {
 /** The labels of the account. A row opens a drawer with references to the label and its number of contacts. */
 export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearch>) {
   const t = useT();
-  const labels = useQuery(createLabelLookUp(useScope()));
+  const labels = useQuery(labelNamesQuery(useScope()));
   const [isCounting, setCounting] = useState(false);
   const uses = useLabelUseCounts(isCounting || search.sort === 'uses');
   const found = labels.data

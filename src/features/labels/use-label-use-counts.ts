@@ -1,13 +1,13 @@
 // Counts the macros and rules that refer to each label.
 import type { Label } from '~/api/labels';
-import { countLabelUses } from '~/domain/references';
+import { createLabelUseCounter } from '~/domain/references';
 import { useReferencingLists } from '~/domain/use-referencing-records';
 
 /** If `isAsked` is false, counts only in lists that are already in the query cache, so that no requests are sent. */
 export function useLabelUseCounts(isAsked: boolean) {
   const { macros, rules, error, again } = useReferencingLists(isAsked);
-  const inMacros = macros.data && countLabelUses(macros.data);
-  const inRules = rules.data && countLabelUses(rules.data);
+  const inMacros = macros.data && createLabelUseCounter(macros.data);
+  const inRules = rules.data && createLabelUseCounter(rules.data);
   return {
     /** Null until counted. */
     inMacros: inMacros ?? null,

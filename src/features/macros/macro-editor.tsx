@@ -10,7 +10,7 @@ import { getActionName, getVisibilityLabel, isActionName } from '~/domain/macro-
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useLoadedLookalike } from '~/records/list/use-loaded-twin';
+import { useLoadedLookalike } from '~/records/list/use-loaded-lookalike';
 import { describeWriteProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { getAvailabilityLabel, getRoleLabel } from '~/domain/agent-labels';
 import { Availability } from '~/domain/availability';
-import { createAgentLookUp } from '~/domain/look-ups';
+import { agentNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { takePage } from '~/lib/file/page-meta';
@@ -34,7 +34,7 @@ interface PeopleSearch extends ListSearch {
 export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearch>) {
   const t = useT();
   const scope = useScope();
-  const people = useQuery(createAgentLookUp(scope));
+  const people = useQuery(agentNamesQuery(scope));
   const found = people.data
     ?.filter(
       ({ name, email, role }) =>

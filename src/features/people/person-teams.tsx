@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listMembers, listTeams } from '~/api/teams';
-import { createTeamLookUp } from '~/domain/look-ups';
+import { teamNamesQuery } from '~/domain/look-ups';
 import { membershipsQuery } from '~/domain/memberships';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -14,7 +14,7 @@ import { Tag } from '~/ui/text/tag';
 import classes from './person-teams.module.css';
 
 /** The maximum number of teams whose members are loaded without asking, because each team takes a request. */
-const UNASKED = 25;
+const MAX_AUTOMATIC_TEAMS = 25;
 
 /** The teams that an agent belongs to. */
 export function PersonTeams({ personId }: { readonly personId: number }) {
@@ -24,9 +24,9 @@ export function PersonTeams({ personId }: { readonly personId: number }) {
   const areListed = useAvailability(listTeams) === 'on';
   const areMembersListed = useAvailability(listMembers) === 'on';
   const [isAsked, setAsked] = useState(false);
-  const teams = useQuery({ ...createTeamLookUp(scope), enabled: areListed });
+  const teams = useQuery({ ...teamNamesQuery(scope), enabled: areListed });
   const count = teams.data?.length ?? 0;
-  const isWanted = isAsked || count <= UNASKED;
+  const isWanted = isAsked || count <= MAX_AUTOMATIC_TEAMS;
   const memberships = useQuery({
     ...membershipsQuery(queryClient, scope, teams.data ?? []),
     enabled: teams.data !== undefined && areMembersListed && isWanted,

@@ -33,7 +33,7 @@ export type OperationKind = (typeof OPERATION_KINDS)[number];
 export const OPERATION_FILTERS = [...OPERATION_KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
 export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 
-interface Learned {
+interface PlatformFindings {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
   /** The missing operations (as `id`) and ignored parameters (as `id?name`) that this browser has detected. */
   readonly absent: ReadonlySet<string>;
@@ -41,7 +41,11 @@ interface Learned {
 }
 
 /** Returns all operations, in the order of `OPERATIONS`. */
-export const buildOperationRows = ({ overrides, absent, records }: Learned): readonly OperationRow[] =>
+export const buildOperationRows = ({
+  overrides,
+  absent,
+  records,
+}: PlatformFindings): readonly OperationRow[] =>
   OPERATIONS.map(({ id, origin, method, path }) => {
     const override = overrides[id];
     const state = override === null ? 'off' : absent.has(id) ? 'absent' : override ? 'moved' : null;
@@ -110,7 +114,7 @@ export function groupOperations(rows: readonly OperationRow[]): {
 
 const getOrder = ({ operation, path, word }: UnknownRow) => `${operation} ${path} ${word ?? ''}`;
 
-export const buildUnknownRows = ({ absent, records }: Learned): readonly UnknownRow[] =>
+export const buildUnknownRows = ({ absent, records }: PlatformFindings): readonly UnknownRow[] =>
   [
     ...[...records].flatMap(([operation, { unknown }]) =>
       unknown.map((one) => ({

@@ -7,7 +7,7 @@ import { getTeamAccess } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 import { createTeamSchema } from './team-fields';
 
-interface EditUnreadTeamProps {
+interface EditTeamByIdProps {
   readonly teamId: number;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface EditUnreadTeamProps {
  * Edits a team of which only the ID is known, because the platform offers no operation that loads a list of teams or
  * one team.
  */
-export function EditTeamById({ teamId, onClose }: EditUnreadTeamProps) {
+export function EditTeamById({ teamId, onClose }: EditTeamByIdProps) {
   const t = useT();
   const access = getTeamAccess(useQueryClient(), useScope(), teamId);
   return (

@@ -13,7 +13,7 @@ import { changeMembership, getMembershipAccess, type MembershipChange } from '~/
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 
-interface MovesDialogProps {
+interface MemberChangesDialogProps {
   readonly teamId: number;
   readonly moves: readonly MembershipChange[];
   /** Called when the dialog closes, with the changes that weren't made. */
@@ -21,7 +21,7 @@ interface MovesDialogProps {
 }
 
 /** Confirms additions and removals by name, runs them, and shows the outcome of each. */
-export function MemberChangesDialog({ teamId, moves: given, onClose }: MovesDialogProps) {
+export function MemberChangesDialog({ teamId, moves: given, onClose }: MemberChangesDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { listTeams } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
-import type { RecordKind } from '~/records/form/use-record-form';
+import type { RecordFormConfig } from '~/records/form/use-record-form';
 import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
@@ -30,7 +30,7 @@ export const createTeamSchema = (t: T, needsZone: boolean) => {
 };
 
 /** Describes a team record. `needsZone` is true if the team has a time zone, which can be changed but not removed. */
-export const defineTeamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
+export const defineTeamKind = (t: T, needsZone: boolean): RecordFormConfig<TeamValues> => ({
   schema: createTeamSchema(t, needsZone),
   nameOf: ({ name }) => name,
   inWords: (values) => describeTeam(t, values),

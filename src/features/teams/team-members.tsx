@@ -94,7 +94,7 @@ export function TeamMembers({ teamId, mayChange, joinIds = [] }: MembersProps) {
           <ProblemNotice error={agents.error} purpose="read" onRetry={() => void agents.refetch()} />
         )}
         {canAdd && members.data && !areAgentsListed && (
-          <JoinByNumber
+          <JoinById
             joins={joins}
             onJoin={(agent) => {
               const others = moves.filter((move) => move.agent.id !== agent.id);
@@ -186,7 +186,7 @@ interface JoinByNumberProps {
 }
 
 /** Adds agents by ID if they can't be listed. */
-function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
+function JoinById({ joins, onJoin }: JoinByNumberProps) {
   const t = useT();
   return (
     <>

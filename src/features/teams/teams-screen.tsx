@@ -111,7 +111,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
           </>
         )
       }
-      instead={isByNumber && <TeamByNumber />}
+      instead={isByNumber && <TeamById />}
       columns={columns}
       query={teams}
       source={{ operation: listTeams, query: search }}
@@ -158,7 +158,7 @@ const EditUnreadTeam = createLazyPart(() => import('./edit-team-by-id'), 'EditTe
  * Opens a team by its ID if teams can't be listed. If the team can't be loaded either, it is edited without its current
  * values.
  */
-function TeamByNumber() {
+function TeamById() {
   const t = useT();
   const workspace = useScope().slug;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { DifferenceModel } from './difference-model';
 import type { Marking, Markings } from './markings';
 
 /** Lines to compare with each other. `key` identifies this comparison within the difference. */
-export interface MarkedPart {
+export interface LineComparison {
   readonly key: string;
   readonly removed: readonly number[];
   readonly added: readonly number[];
@@ -20,7 +20,7 @@ export function findLineMarking(
   model: DifferenceModel,
   index: number,
   known: ReadonlyMap<string, Markings>,
-): Marking | MarkedPart {
+): Marking | LineComparison {
   const number = model.changeAt(index);
   const kind = model.kindAt(index);
   const change = number === null ? undefined : model.change(number);

@@ -28,7 +28,7 @@ export interface ExportedGroup {
   readonly parent: string;
 }
 
-export interface ReadExport {
+export interface ParsedExport {
   readonly pages: readonly ExportedPage[];
   readonly groups: readonly ExportedGroup[];
 }
@@ -199,7 +199,7 @@ function parseLines(text: string): unknown {
 }
 
 /** Reads several files of one export. If several files contain an article in the same language, the first one wins. */
-export function readExportJson(files: readonly Uint8Array[]): ReadExport {
+export function readExportJson(files: readonly Uint8Array[]): ParsedExport {
   const records = files.flatMap((bytes) => [...listRecords(parseLines(new TextDecoder().decode(bytes)))]);
   const read = records.flatMap((record) => {
     const zendesk = readZendeskArticle(record);

@@ -95,7 +95,7 @@ const detectSeparator = (text: string): string =>
   /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
 /** Matches a first line such as `sep=;`, with which some spreadsheets state the separator. */
-const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
+const SEPARATOR_LINE = /^sep=[^\r\n]\r?\n/i;
 
 /** Returns the columns `short_code` and `content`, in any order and possibly among others. */
 function findOwnColumns(heading: readonly string[]): Columns | null {
@@ -108,7 +108,7 @@ const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => 
 
 /** Parses a sheet separated by commas, semicolons or tabs. Its first row contains the names of the columns. */
 function readCsv(text: string, { columns: chosen, most = MAX_ROWS }: ReadOptions): ParsedImport {
-  const sheet = text.replace(TOLD_SEPARATOR, '');
+  const sheet = text.replace(SEPARATOR_LINE, '');
   // The limit includes the heading, an empty line at the end, and one extra row that shows that there are too many.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
     delimiter: detectSeparator(sheet),

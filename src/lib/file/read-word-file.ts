@@ -7,7 +7,7 @@ import { walkElements } from '../markdown/tree-walk';
 import { type LossKind, type ParsedHtmlFile, readHtml } from './read-html-file';
 import { readZipEntries, unzipInMemory } from './unzip';
 
-export interface ReadWordFile extends ParsedHtmlFile {
+export interface ParsedWordFile extends ParsedHtmlFile {
   /** The images of the document, keyed by their address in the content. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
@@ -121,7 +121,7 @@ const hasSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 export async function readWordFile(
   bytes: Uint8Array<ArrayBuffer>,
   most = MAX_UNPACKED,
-): Promise<ReadWordFile> {
+): Promise<ParsedWordFile> {
   const parts = await readParts(bytes, most);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const arrayBuffer = bytes.slice().buffer;

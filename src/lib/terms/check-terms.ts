@@ -54,7 +54,7 @@ const countIn = (blocks: readonly FieldBlock[], forms: readonly string[]): numbe
 type Replaced = Match & Pick<TermProblem, 'code' | 'use'>;
 
 /** A term that occurs more often in the original than its translation occurs in the translated article. */
-interface LackingTerm {
+interface MissingTerm {
   readonly use: string;
   readonly source: readonly string[];
   /** The number of missing occurrences. */
@@ -67,7 +67,7 @@ function findLacking(
   locale: string,
   terms: readonly Term[],
   original: CheckedText | undefined,
-): readonly LackingTerm[] {
+): readonly MissingTerm[] {
   if (!original || original.locale === locale) return [];
   const originals = listBlocks(original);
   return terms.flatMap((term) => {

@@ -25,7 +25,7 @@ export function writeTermSheet(terms: readonly Term[], locales: readonly string[
   );
 }
 
-export interface ReadTerms {
+export interface ParsedTerms {
   readonly terms: readonly Term[];
   /** The line numbers, from 1, of rows without a term. */
   readonly skipped: readonly number[];
@@ -75,7 +75,7 @@ function findDelimiter(sheet: string): string {
 }
 
 /** Parses a sheet of terms. Returns null if no column contains terms. */
-export function readTermSheet(text: string, locales: readonly string[]): ReadTerms | null {
+export function readTermSheet(text: string, locales: readonly string[]): ParsedTerms | null {
   const sheet = text.replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(sheet, { delimiter: findDelimiter(sheet) });
   const [headings = [], ...rows] = data;

@@ -118,7 +118,7 @@ export interface MatchedPiece {
 }
 
 /** Normalizes a text, and returns for each offset of the result the offset in the original. */
-function origins(text: string): { readonly folds: string; readonly starts: readonly number[] } {
+function mapFoldedOffsets(text: string): { readonly folds: string; readonly starts: readonly number[] } {
   const starts: number[] = [];
   let folds = '';
   let at = 0;
@@ -156,7 +156,7 @@ function cutAt(text: string, starts: readonly number[], spans: readonly Span[]):
 export function splitByOccurrences(text: string, search: string): readonly MatchedPiece[] {
   const sought = foldText(search).trim();
   if (sought === '') return [{ text, isSought: false }];
-  const { folds, starts } = origins(text);
+  const { folds, starts } = mapFoldedOffsets(text);
   const spans: Span[] = [];
   for (let at = folds.indexOf(sought); at !== -1; at = folds.indexOf(sought, at + sought.length))
     spans.push({ at, end: at + sought.length });
@@ -168,7 +168,7 @@ export function splitByOccurrences(text: string, search: string): readonly Match
  * word. Otherwise matches each word of the search.
  */
 export function splitByMatches(text: string, { whole, words }: ParsedSearch): readonly MatchedPiece[] {
-  const { folds, starts } = origins(text);
+  const { folds, starts } = mapFoldedOffsets(text);
   const places = (word: string) => {
     const first = folds.indexOf(word);
     for (let at = first; at !== -1; at = folds.indexOf(word, at + 1)) if (isWordStart(folds, at)) return at;

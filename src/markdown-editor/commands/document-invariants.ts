@@ -51,7 +51,7 @@ function fixTables(tr: Transaction, { from, to }: TextRange): readonly number[] 
   return joints;
 }
 
-export const documentInvariants: Plugin = new Plugin({
+export const documentInvariantsPlugin: Plugin = new Plugin({
   key: invariantsKey,
   appendTransaction: (transactions, before, state) => {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;

@@ -7,7 +7,7 @@ import { type Command, type Plugin, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { ACTIONS } from './actions';
 import { makeSingleUndoStep } from './command-tools';
-import { documentInvariants } from './document-invariants';
+import { documentInvariantsPlugin } from './document-invariants';
 import {
   handleBackspace,
   handleDelete,
@@ -91,5 +91,5 @@ export const createCommandPlugins = (): readonly Plugin[] => [
   keymap({ ...actionKeys, ...KEYS }),
   keymap(baseKeymap),
   tableEditing(),
-  documentInvariants,
+  documentInvariantsPlugin,
 ];

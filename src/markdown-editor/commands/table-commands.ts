@@ -7,7 +7,7 @@ import { nodeTypes } from '../schema/schema';
 import { insertBlock } from './blocks';
 import { isInTable } from './command-tools';
 
-export type Alignment = '' | 'left' | 'center' | 'right';
+export type ColumnAlignment = '' | 'left' | 'center' | 'right';
 
 /** A table as rows of cell texts. */
 interface Grid {
@@ -156,7 +156,7 @@ export const moveColumnRight = moveColumn(1);
 
 /** Aligns the selected columns. */
 export const alignColumn =
-  (alignment: Alignment): Command =>
+  (alignment: ColumnAlignment): Command =>
   (state, dispatch) => {
     if (!isInTable(state)) return false;
     const { table, tableStart, left, right } = selectedRect(state);

@@ -8,12 +8,12 @@ import { isEmptyParagraph, listChildren } from './normalize';
 import { parsePart } from './parse-markdown';
 import { applyEdits, type MarkdownEdit, sortEdits } from './text-edits';
 import {
-  type Alignment,
+  type BlockAlignment,
   findRangeEnd,
   getBlocks,
   getUnchangedPair,
   isParsedAs,
-  isParsedAsIgnoringLooseness,
+  isParsedAsIgnoringListSpacing,
   type WrittenRange,
   writeChangedRange,
 } from './write-changed-range';
@@ -102,7 +102,7 @@ export class MarkdownWriter {
     const { after } = this.#readBlocks(doc);
     const mark = this.source.text.slice(0, this.source.text.length - this.source.body.length);
     const body = text.startsWith(mark) ? text.slice(mark.length) : text;
-    return isParsedAsIgnoringLooseness(parsePart(body, { isTop: true }), after);
+    return isParsedAsIgnoringListSpacing(parsePart(body, { isTop: true }), after);
   }
 
   /** Returns the blocks to write. References to removed definitions become inline links. */
@@ -113,7 +113,7 @@ export class MarkdownWriter {
     return { after, definitions, hasSameDefinitions };
   }
 
-  #writeSteps(alignment: Alignment) {
+  #writeSteps(alignment: BlockAlignment) {
     const { steps } = alignment;
     const edits: MarkdownEdit[] = [];
     const blocks: (LocatedBlock | null)[] = [];
@@ -137,7 +137,7 @@ export class MarkdownWriter {
   }
 
   /** Writes a changed range, or returns the cached result for the same blocks. */
-  #writeChangedRange(alignment: Alignment, from: number, to: number): WrittenRange {
+  #writeChangedRange(alignment: BlockAlignment, from: number, to: number): WrittenRange {
     const { definitions } = alignment;
     const steps = alignment.steps.slice(from, to);
     const nodes = getBlocks(alignment, steps);

@@ -20,7 +20,7 @@ import { getPropertyRuns, isDeepRun, RANDOM_SEED } from '~/build/depth';
 import { markTypes, nodeTypes } from '../schema/schema';
 import { generateArticles } from './fixtures/generate-articles';
 import { SNIPPETS } from './fixtures/markdown-snippets';
-import { ignoreLooseness, reopenMarkdown, toReaderView } from './fixtures/read-back';
+import { makeListsTight, reopenMarkdown, toReaderView } from './fixtures/read-back';
 import { MarkdownWriter } from './markdown-writer';
 import { parseMarkdown } from './parse-markdown';
 
@@ -137,7 +137,7 @@ test('writes equivalent Markdown after random edits, and the original bytes afte
         if (!written.isVerified) unverified++;
         else
           expect(
-            ignoreLooseness(reopenMarkdown(written.text)).eq(ignoreLooseness(toReaderView(state.doc))),
+            makeListsTight(reopenMarkdown(written.text)).eq(makeListsTight(toReaderView(state.doc))),
             written.text,
           ).toBe(true);
       });

@@ -18,7 +18,7 @@ import {
 import { writeSequence } from './write-sequence';
 
 /** Top-level blocks of the opened text and of the document. */
-export interface Alignment {
+export interface BlockAlignment {
   readonly source: MarkdownSource;
   readonly style: MarkdownStyle;
   readonly before: readonly Node[];
@@ -45,7 +45,7 @@ export interface WrittenRange {
 
 /** Returns the block of a step that keeps it unchanged, or null for all other steps. */
 export function getUnchangedPair(
-  { before, after }: Alignment,
+  { before, after }: BlockAlignment,
   step: BlockStep | undefined,
 ): BlockPair | null {
   if (step?.kind !== 'keep') return null;
@@ -54,7 +54,7 @@ export function getUnchangedPair(
 }
 
 /** Returns the blocks of the document after the steps. */
-export const getBlocks = ({ after }: Alignment, steps: readonly BlockStep[]): readonly Node[] =>
+export const getBlocks = ({ after }: BlockAlignment, steps: readonly BlockStep[]): readonly Node[] =>
   steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
 
 /** Returns the index of the next unchanged block after an index. */
@@ -64,7 +64,7 @@ export function findRangeEnd(steps: readonly BlockStep[], from: number): number 
 }
 
 /** Writes the steps from index `from` to index `to` (exclusive). */
-export function writeChangedRange(alignment: Alignment, from: number, to: number): WrittenRange {
+export function writeChangedRange(alignment: BlockAlignment, from: number, to: number): WrittenRange {
   const steps = alignment.steps.slice(from, to);
   const place = getPlace(alignment, from, to);
   let fallback: VerifiedRange | null = null;
@@ -86,7 +86,7 @@ interface Place {
   readonly next: BlockPair | null;
 }
 
-const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
+const getPlace = (alignment: BlockAlignment, from: number, to: number): Place => ({
   previous: getUnchangedPair(alignment, alignment.steps[from - 1]),
   next: getUnchangedPair(alignment, alignment.steps[to]),
 });
@@ -96,7 +96,7 @@ const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
  * indented code would become adjacent and be joined. If another changed range follows such a block, it is included,
  * too.
  */
-function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenRange | null {
+function tryWithNeighbors(alignment: BlockAlignment, from: number, to: number): WrittenRange | null {
   const sides = [
     [0, 1],
     [1, 0],
@@ -124,7 +124,7 @@ type VerifiedRange = Omit<WrittenRange, 'to'> & { readonly isExact: boolean };
  * document.
  */
 function tryStrategy(
-  alignment: Alignment,
+  alignment: BlockAlignment,
   place: Place,
   steps: readonly BlockStep[],
   strategy: WriteStrategy,
@@ -144,7 +144,7 @@ interface Neighborhood {
   readonly next: Node | null;
 }
 
-function getWholeNeighbors({ source }: Alignment, { previous, next }: Place): Neighborhood {
+function getWholeNeighbors({ source }: BlockAlignment, { previous, next }: Place): Neighborhood {
   return {
     from: previous ? (source.blocks.get(previous.before)?.from ?? 0) : 0,
     to: next ? (source.blocks.get(next.before)?.to ?? source.body.length) : source.body.length,
@@ -154,7 +154,7 @@ function getWholeNeighbors({ source }: Alignment, { previous, next }: Place): Ne
 }
 
 /** Omits the items of neighboring lists that don't touch the changed range. */
-function trimNeighbors(alignment: Alignment, place: Place): Neighborhood {
+function trimNeighbors(alignment: BlockAlignment, place: Place): Neighborhood {
   const { blocks, body } = alignment.source;
   const whole = getWholeNeighbors(alignment, place);
   const last = place.previous && isList(place.previous.before) ? place.previous.before.lastChild : null;
@@ -175,7 +175,7 @@ function trimNeighbors(alignment: Alignment, place: Place): Neighborhood {
 }
 
 function verify(
-  alignment: Alignment,
+  alignment: BlockAlignment,
   { from, to, previous, next }: Neighborhood,
   steps: readonly BlockStep[],
   edits: readonly MarkdownEdit[],
@@ -191,12 +191,12 @@ function verify(
   const parsed = parsePart(text, { isTop: start === 0, header });
   const expected = [...(previous ? [previous] : []), ...getBlocks(alignment, steps), ...(next ? [next] : [])];
   const isExact = isParsedAs(parsed, expected);
-  if (!isExact && !isParsedAsIgnoringLooseness(parsed, expected)) return null;
+  if (!isExact && !isParsedAsIgnoringListSpacing(parsed, expected)) return null;
   return { edits, isVerified: true, parsed, start: start - header.length, first: previous ? 1 : 0, isExact };
 }
 
 function editChangedRange(
-  { source, style, before, after }: Alignment,
+  { source, style, before, after }: BlockAlignment,
   { previous, next }: Place,
   steps: readonly BlockStep[],
   strategy: WriteStrategy,
@@ -218,7 +218,7 @@ export const isParsedAs = (parsed: MarkdownSource, blocks: readonly Node[]): boo
   toNormalDocument(blocks).eq(normalize(parsed.doc));
 
 /** Like `isParsedAs`, but ignores empty lines between list items. */
-export const isParsedAsIgnoringLooseness = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
+export const isParsedAsIgnoringListSpacing = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
 
 function removeLooseness(node: Node): Node {

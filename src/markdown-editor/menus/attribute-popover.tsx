@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { PopupFields } from './popup-fields';
+import { PopupForm } from './popup-form';
 import { type FieldsPopup, setPopup } from './popup-state';
 
 interface AttributePopoverProps {
@@ -33,7 +33,7 @@ export function AttributePopover(props: AttributePopoverProps) {
     view.focus();
   };
   return (
-    <PopupFields view={view} popup={popup} label={title} onSubmit={submit}>
+    <PopupForm view={view} popup={popup} label={title} onSubmit={submit}>
       <Stack gap="xs">
         <Group gap="xs" align="flex-end" wrap="nowrap">
           <TextInput
@@ -52,6 +52,6 @@ export function AttributePopover(props: AttributePopoverProps) {
         </Group>
         {children}
       </Stack>
-    </PopupFields>
+    </PopupForm>
   );
 }

@@ -67,7 +67,7 @@ export type BlockName = keyof typeof BLOCKS;
 
 const NAMES = Object.keys(BLOCKS).filter((name): name is BlockName => name in BLOCKS);
 
-export interface OfferedBlocks {
+export interface BlockMatches {
   readonly matches: readonly BlockName[];
   readonly others: readonly BlockName[];
 }
@@ -76,7 +76,7 @@ export interface OfferedBlocks {
  * Divides the blocks into those that match the text typed after "/" and all others. Both lists are empty if no block
  * matches.
  */
-export function findBlocks(query: string, t: T): OfferedBlocks {
+export function findBlocks(query: string, t: T): BlockMatches {
   const typed = foldText(query);
   const rank = (name: BlockName) => {
     const block: Block = BLOCKS[name];

@@ -6,7 +6,7 @@ import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { getTranslator } from '~/i18n/use-t';
 import { showProblem } from '~/ui/notice/toast';
-import { findLinkAt, getHref, isLinkImpossible, openLinkTarget } from './links';
+import { findLinkAt, getHref, isLinkUnavailable, openLinkTarget } from './links';
 import { getPopup } from './popup-state';
 
 export type FloatingTools =
@@ -146,7 +146,7 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
       handleKeyDown(view, event) {
         if (timing) timing.wasTab = event.key === 'Tab';
         if (event.key === 'F10' && event.altKey) return enterToolsHere(view);
-        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinkImpossible(view.state))
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !isLinkUnavailable(view.state))
           return false;
         if (view.editable)
           showProblem({ message: getTranslator(locale.get())(m.editor_link_not_possible), isOnce: true });

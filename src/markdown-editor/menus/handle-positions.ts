@@ -70,7 +70,7 @@ export function useHandlePositions(view: EditorView): HandlePositions {
     };
     const hover = ({ target, clientY, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element) || !view.dom.contains(target)) return;
-      const block = findBlock(view.state.doc.resolve(getPointedPosition(view, target, clientY)));
+      const block = findMovableBlock(view.state.doc.resolve(getPointedPosition(view, target, clientY)));
       if (block === hovered) return;
       hovered = block;
       schedule();
@@ -117,7 +117,7 @@ const isContainer = (node: Node): boolean =>
  * Returns the movable block at a position: a top-level block, a list item, or a block inside an item other than its
  * first.
  */
-export function findBlock($position: ResolvedPos): number | null {
+export function findMovableBlock($position: ResolvedPos): number | null {
   let found: number | null = null;
   for (let depth = 1; depth <= $position.depth; depth += 1) {
     const [parent, node] = [$position.node(depth - 1), $position.node(depth)];
@@ -135,7 +135,7 @@ export function findBlock($position: ResolvedPos): number | null {
 export function findCurrentBlock({ state }: EditorView): number | null {
   const { selection } = state;
   if (selection instanceof NodeSelection && selection.node.isBlock) return selection.from;
-  return findBlock(selection.$from);
+  return findMovableBlock(selection.$from);
 }
 
 /** Converts window coordinates to coordinates in the content of the host. */

@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { insertImages } from '../paste/images';
-import { PopupFields } from './popup-fields';
+import { PopupForm } from './popup-form';
 import { closePopup, type FieldsPopup } from './popup-state';
 import type { EditorServices, LibraryImage } from './services';
 
@@ -33,7 +33,7 @@ export function ImagePopover({ view, popup, pickImages, showLibrary }: ImagePopo
     insertImages([{ src: address, alt: alternative }])(view.state, view.dispatch);
   };
   return (
-    <PopupFields view={view} popup={popup} label={t(m.editor_image)} onSubmit={upload}>
+    <PopupForm view={view} popup={popup} label={t(m.editor_image)} onSubmit={upload}>
       <Stack gap="xs">
         <Button
           type="submit"
@@ -46,6 +46,6 @@ export function ImagePopover({ view, popup, pickImages, showLibrary }: ImagePopo
         </Button>
         {showLibrary(insert)}
       </Stack>
-    </PopupFields>
+    </PopupForm>
   );
 }

@@ -12,7 +12,7 @@ import {
   removeLink,
   updateLinkRange,
 } from './links';
-import { PopupFields } from './popup-fields';
+import { PopupForm } from './popup-form';
 import type { FieldsPopup } from './popup-state';
 import type { ArticleSearch, EditorServices, LinkedArticle } from './services';
 
@@ -48,7 +48,7 @@ export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
   const isUnchanged = values.address === before.address && before.address !== '';
   const searchText = isUnchanged || isAddress(values.address) ? null : values.address;
   return searchArticles(searchText, (search) => (
-    <PopupFields view={view} popup={popup} label={t(m.editor_link)} onSubmit={() => submit(search)}>
+    <PopupForm view={view} popup={popup} label={t(m.editor_link)} onSubmit={() => submit(search)}>
       <Stack gap="xs">
         <TextInput
           size="xs"
@@ -91,6 +91,6 @@ export function LinkPopover({ view, popup, searchArticles }: LinkPopoverProps) {
           </Button>
         </Group>
       </Stack>
-    </PopupFields>
+    </PopupForm>
   ));
 }

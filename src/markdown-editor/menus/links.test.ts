@@ -7,8 +7,8 @@ import {
   findLink,
   getLinkValues,
   isAddress,
-  isLinkImpossible,
   isLinkRemovable,
+  isLinkUnavailable,
   removeLink,
   updateLinkRange,
 } from './links';
@@ -58,8 +58,8 @@ describe('inserting a link', () => {
   it('creates no link from several blocks, code or a footnote reference', () => {
     const two = createEditorState(new OpenedText('Above\n\nBelow'), []);
     const all = two.apply(two.tr.setSelection(TextSelection.create(two.doc, 1, two.doc.content.size - 1)));
-    expect(isLinkImpossible(all)).toBe(true);
-    expect(isLinkImpossible(open('[[Above]]'))).toBe(false);
+    expect(isLinkUnavailable(all)).toBe(true);
+    expect(isLinkUnavailable(open('[[Above]]'))).toBe(false);
     const code = createEditorState(new OpenedText('```\nrun()\n```'), []);
     expect(findLink(code.doc, { from: 1, to: 3 })).toBeNull();
     const note = createEditorState(new OpenedText('a [^1] b\n\n[^1]: c'), []);

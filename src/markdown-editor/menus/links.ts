@@ -84,7 +84,7 @@ export function findLink(doc: Node, { from, to }: TextRange): LinkRange | null {
 }
 
 /** Reports whether the selection isn't a link and can't become one. */
-export const isLinkImpossible = ({ doc, selection }: EditorState): boolean =>
+export const isLinkUnavailable = ({ doc, selection }: EditorState): boolean =>
   !getSelectedImage(selection) && findLink(doc, selection) === null;
 
 const getSelectedImage = (selection: EditorState['selection']): Node | null =>

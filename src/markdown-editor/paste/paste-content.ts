@@ -9,7 +9,7 @@ import { getBlocks, getCopiedSlice, getOnlyTextblock, isCopiedMarkdown } from '.
 import { findCell } from './fill-cells';
 import { insertBlocks, insertInline } from './insert-blocks';
 import { insertText, type PasteKind } from './paste-state';
-import { createCells, isMarkdownLike, readCells } from './plain-text';
+import { createTableFromCells, isMarkdownLike, readCells } from './plain-text';
 import { createBlocks } from './rich-blocks';
 
 export interface PasteResult {
@@ -35,7 +35,7 @@ export function pasteUnlessHtml(
   if (html !== '') return null;
   const cells = readCells(plain);
   if (cells && (cells.length > 1 || findCell($at)))
-    return { kind: 'rich', tr: insertBlocks(tr, [createCells(cells)], position) };
+    return { kind: 'rich', tr: insertBlocks(tr, [createTableFromCells(cells)], position) };
   return pasteText(tr, plain, position);
 }
 

@@ -52,7 +52,7 @@ export function readCells(text: string): readonly (readonly string[])[] | null {
 }
 
 /** Creates a table from spreadsheet cells. */
-export const createCells = (rows: readonly (readonly string[])[]): Node =>
+export const createTableFromCells = (rows: readonly (readonly string[])[]): Node =>
   createTable(
     rows.map((cells) => cells.map((text) => createParagraphs(text.trim().replaceAll(/\n\s*\n/g, '\n')))),
   );

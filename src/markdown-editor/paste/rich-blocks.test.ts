@@ -3,8 +3,8 @@ import { buildArticleTree } from '~/lib/markdown/article-tree';
 import { TooDeepError } from '~/lib/markdown/nesting';
 import { readRichText } from '~/lib/markdown/rich-text';
 import { getText } from '~/lib/markdown/tree-walk';
+import { convertHtmlToMarkdown as read } from './fixtures/convert-html-to-markdown';
 import { pasteInto } from './fixtures/paste-into';
-import { readHtml as read } from './fixtures/read-html';
 import { createBlocks } from './rich-blocks';
 
 const wordMark = (sign: string) =>

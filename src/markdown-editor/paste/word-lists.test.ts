@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHtml } from './fixtures/read-html';
+import { convertHtmlToMarkdown } from './fixtures/convert-html-to-markdown';
 
 const mark = (sign: string) =>
   `<![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
@@ -33,7 +33,9 @@ describe('pasting Word paragraphs with list markers', () => {
       '1. a\n\nb\n\n2. c',
     ],
     ['an unrealistically deep level', item(5000, '·', 'a') + item(9, '·', 'b'), '- a\n- b'],
-  ])('creates lists from Word paragraphs: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
+  ])('creates lists from Word paragraphs: %s', (_, html, markdown) =>
+    expect(convertHtmlToMarkdown(html)).toBe(markdown),
+  );
 
   test.each([
     [
@@ -52,7 +54,9 @@ describe('pasting Word paragraphs with list markers', () => {
       `<table><tr><th>x</th></tr><tr><td>${item(1, '1.', 'a')}${item(1, '2.', 'b')}</td></tr></table>`,
       '| x |\n| - |\n| 1. a<br>2. b |',
     ],
-  ])('creates lists from Word paragraphs: %s', (_, html, markdown) => expect(readHtml(html)).toBe(markdown));
+  ])('creates lists from Word paragraphs: %s', (_, html, markdown) =>
+    expect(convertHtmlToMarkdown(html)).toBe(markdown),
+  );
 
   test.each([
     ['a list paragraph without a list marker', '<p class=MsoListParagraph>one</p>', 'one'],
@@ -63,6 +67,6 @@ describe('pasting Word paragraphs with list markers', () => {
     ],
     ['a numbered heading', `<h2 style='mso-list:l0 level1 lfo1'>${mark('1.')}Part</h2>`, '## 1. Part'],
   ])('text copied from Word doesn’t become a list if it is %s', (_, html, markdown) =>
-    expect(readHtml(html)).toBe(markdown),
+    expect(convertHtmlToMarkdown(html)).toBe(markdown),
   );
 });

@@ -26,7 +26,7 @@ export interface WriteSubject {
   readonly reason?: string | null;
 }
 
-export interface LogEntry {
+export interface NewLogEntry {
   readonly act: ActivityAction;
   readonly name: string;
   readonly before: object | null;
@@ -93,7 +93,7 @@ const asRecord = (values: object | null): JsonObject | null => toObject(parseJso
 export const getEntryId = (scope: WriteSubject['scope'], key: string): string =>
   `${getScopeKey(scope)}#${key}`;
 
-function createEntry(subject: WriteSubject, noting: LogEntry): ActivityEntry {
+function createEntry(subject: WriteSubject, noting: NewLogEntry): ActivityEntry {
   const { scope, kind, id, parent, run, undoes, reason } = subject;
   const entry = {
     id: noting.again?.entry.id ?? getEntryId(scope, noting.key ?? crypto.randomUUID()),
@@ -174,7 +174,7 @@ export async function readLoggedEntries(scope: Scope): Promise<readonly Activity
 /**
  * Logs a write that is about to be sent. Resolves when the entry is stored, or when storing it fails or takes too long.
  */
-export async function logWrite(subject: WriteSubject, noting: LogEntry): Promise<LoggedWrite> {
+export async function logWrite(subject: WriteSubject, noting: NewLogEntry): Promise<LoggedWrite> {
   let entry = createEntry(subject, noting);
   const { id } = entry;
   const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
@@ -291,7 +291,7 @@ export function getLoggedState(
 /** Performs and logs a write that isn't sent by `saveRecord`, `createRecord` or `removeRecord`. */
 export async function withActivityLog<Result>(
   subject: WriteSubject,
-  noting: LogEntry,
+  noting: NewLogEntry,
   send: () => Promise<Result>,
   readResponse: (response: Result) => Partial<LoggedOutcome> = () => ({}),
   readError: (error: ApiError) => LoggedOutcome = getErrorOutcome,

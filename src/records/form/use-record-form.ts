@@ -24,7 +24,7 @@ import type { SavedOutcome, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
 /** The properties that all forms of a resource share. */
-export interface RecordKind<Values extends FieldValues> {
+export interface RecordFormConfig<Values extends FieldValues> {
   /** Validates the form's values. */
   readonly schema: z.ZodMiniType<Values, Values>;
   /** Returns the display name of a record with these values. */
@@ -40,7 +40,7 @@ export type RecordDescription<Values> = readonly (readonly [
 ])[];
 
 interface FormOptions<Stored, Values extends FieldValues> {
-  readonly kind: RecordKind<Values>;
+  readonly kind: RecordFormConfig<Values>;
   /** The form's name within the user's drafts of a workspace, such as `team 12`. */
   readonly draft: string;
   /** Called whenever the record is stored, even if a notice is still to be shown. */
@@ -71,7 +71,7 @@ interface NewOptions<
 
 /** The state and the actions of a record's form. */
 export interface RecordFormState<Stored, Values extends FieldValues> {
-  readonly kind: RecordKind<Values>;
+  readonly kind: RecordFormConfig<Values>;
   readonly form: UseFormReturn<Values>;
   /** The version that the form was opened with. */
   readonly opened: Values;

@@ -10,7 +10,7 @@ import type { ResultTone } from '~/ui/results/result-tone';
 import { Results } from '~/ui/results/results';
 import { EmptyState } from '~/ui/table/empty-state';
 import { formatMoment } from '~/ui/time/format-moment';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import type { CheckCounts } from '../last-check';
 
 /** Findings of one kind. */
@@ -148,7 +148,7 @@ function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number })
 function useChange(before: CheckCounts | null) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get, minuteClock.get);
   return (key: string, count: number): string | undefined => {
     if (!before) return undefined;
     const date = formatMoment(before.at, now, language, 'date');

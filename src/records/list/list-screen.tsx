@@ -10,7 +10,7 @@ import { Filters } from '~/ui/table/filters';
 import { isListEmpty } from '~/ui/table/is-list-empty';
 import type { ListSearch } from '~/ui/table/list-search';
 import { NoRows } from '~/ui/table/no-rows';
-import type { OwnNoRowsProps } from '~/ui/table/no-rows-content';
+import type { NoRowsStateProps } from '~/ui/table/no-rows-content';
 import { PagedList } from '~/ui/table/paged-list';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
@@ -74,7 +74,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
         readonly title: string;
         readonly text: string;
       }
-    | (LazyPart & ComponentType<OwnNoRowsProps>);
+    | (LazyPart & ComponentType<NoRowsStateProps>);
   /** Identifies the open dialog or drawer. A change retries loading its code after a failure. */
   readonly asked?: unknown;
   /** The open dialog or drawer. */

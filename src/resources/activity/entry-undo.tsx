@@ -15,8 +15,8 @@ import { useActivity } from '~/records/activity/use-activity';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
+import { describeUndoObstacle } from './describe-undo-obstacle';
 import { EntryLink } from './entry-link';
-import { describeUndoObstacle } from './no-way-back';
 
 const UndoDialog = createLazyPart(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = createLazyPart(() => import('./undo-run-dialog'), 'UndoRunDialog');

@@ -15,7 +15,7 @@ import { addWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
 import { useScope } from '~/session/scope-context';
-import { describeUndoObstacle } from './no-way-back';
+import { describeUndoObstacle } from './describe-undo-obstacle';
 import { undoRow } from './undo-row';
 
 interface UndoRunDialogProps {

@@ -1,7 +1,7 @@
 // Defines how records of a kind are copied between accounts: how they are loaded, written to files, matched in another
 // account and created there. Export, comparison and migration use these definitions (`transfers.ts`).
 import type * as z from 'zod/mini';
-import type { DashboardRecord } from '~/api/dashboard-address';
+import type { DashboardRecordKind } from '~/api/dashboard-address';
 import type { Pace } from '~/api/http/pace';
 import type { Scope } from '~/api/scope';
 import type { T } from '~/i18n/use-t';
@@ -29,13 +29,13 @@ export interface MissingRecords {
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
-export interface CountTools {
+export interface CountContext {
   readonly scope: Scope;
   readonly signal: AbortSignal;
   readonly pace: Pace;
 }
 
-export interface Reader extends CountTools {
+export interface Reader extends CountContext {
   /**
    * Returns the response that an interrupted export stored under this name. Without a stored response, calls `find` and
    * stores its result.
@@ -51,7 +51,7 @@ export interface RecordList<Stored> {
   isOffered(scope: Scope): boolean;
   read(reader: Reader, portal: string | null): Promise<readonly Stored[]>;
   /** Returns the number of records. Null if the platform doesn't report it. */
-  count(tools: CountTools, portal: string | null): Promise<number | null>;
+  count(tools: CountContext, portal: string | null): Promise<number | null>;
 }
 
 export interface LoadedRecord<Stored, Details> {
@@ -91,7 +91,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly kind: ResourceKind;
   /** The navigation section that shows the kind. */
   readonly section: keyof typeof SECTIONS;
-  readonly dashboard?: DashboardRecord;
+  readonly dashboard?: DashboardRecordKind;
   readonly list: RecordList<Stored>;
   /**
    * Loads details of the listed records with one request each. If the details can't be loaded, reports the reason and
@@ -130,7 +130,7 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   /** True if the record has a field `actions` whose IDs are replaced with references. */
   readonly hasActions?: true;
 
-  /** The fields to export. Defaults to all fields that `getLastingValues` returns. */
+  /** The fields to export. Defaults to all fields that `getPortableValues` returns. */
   readonly exportedFields?: readonly string[];
   /** Returns values that are added to the exported fields or replace fields of the same name. */
   getValues?(record: LoadedRecord<Stored, Details>, getKey: GetNaturalKey): JsonObject;

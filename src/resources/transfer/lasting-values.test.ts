@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getLastingValues, removeSecrets } from './lasting-values';
+import { getPortableValues, removeSecrets } from './lasting-values';
 
 it.each(['api_key', 'apiKey', 'X-Api-Key', 'private-key', 'access_token', 'accessToken', 'Authorization'])(
   'exported values don’t contain the secret field %s at any depth',
@@ -8,16 +8,16 @@ it.each(['api_key', 'apiKey', 'X-Api-Key', 'private-key', 'access_token', 'acces
       kept: 1,
       headers: [{ kept: 2 }],
     });
-    expect(getLastingValues({ [name]: 'x' })).toEqual({});
+    expect(getPortableValues({ [name]: 'x' })).toEqual({});
   },
 );
 
 it('exported values keep fields whose names only resemble those of secrets', () => {
   const values = { max_tokens: 100, keywords: ['a'], passing: true };
-  expect(getLastingValues(values)).toEqual(values);
+  expect(getPortableValues(values)).toEqual(values);
 });
 
 it('exported values don’t contain IDs, dates, authors or counters', () => {
   const values = { id: 1, created_at: 'a', author_id: 2, articles_count: 3, title: 'Title' };
-  expect(getLastingValues(values)).toEqual({ title: 'Title' });
+  expect(getPortableValues(values)).toEqual({ title: 'Title' });
 });

@@ -16,7 +16,7 @@ export function removeSecrets(value: unknown): unknown {
 }
 
 /** Returns the fields that have the same meaning in every account, without secrets. */
-export const getLastingValues = (record: object): JsonObject =>
+export const getPortableValues = (record: object): JsonObject =>
   Object.fromEntries(
     Object.entries(record)
       .filter(([key]) => !VOLATILE.test(key) && !SECRET.test(key))

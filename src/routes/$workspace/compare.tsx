@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CompareScreen } from '~/features/compare/compare-screen';
-import { compareSearch } from '~/features/compare/compare-search';
+import { validateCompareSearch } from '~/features/compare/compare-search';
 import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 const { page, per_page } = listSearchSchemas;
@@ -23,7 +23,7 @@ function Compare() {
   const navigate = Route.useNavigate();
   return (
     <CompareScreen
-      search={compareSearch(Route.useSearch())}
+      search={validateCompareSearch(Route.useSearch())}
       onSearchChange={(change) =>
         void navigate({
           search: (last) => ({ ...last, ...change }),

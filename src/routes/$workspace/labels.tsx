@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { LABEL_SORTS } from '~/api/choices';
-import { createLabelLookUp } from '~/domain/look-ups';
+import { labelNamesQuery } from '~/domain/look-ups';
 import { LabelsScreen } from '~/features/labels/labels-screen';
 import { defineChoice, listSearchSchemas } from '~/ui/table/list-search';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$workspace/labels')({
     label: listSearchSchemas.page,
     sort: defineChoice(LABEL_SORTS),
   }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(createLabelLookUp(context.scope)),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(labelNamesQuery(context.scope)),
   component: Labels,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { createAgentLookUp } from '~/domain/look-ups';
+import { agentNamesQuery } from '~/domain/look-ups';
 import { PeopleScreen } from '~/features/people/people-screen';
 import { listSearchSchemas, searchTextSchema } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/people')({
   validateSearch: z.object({ ...listSearchSchemas, role: searchTextSchema, person: listSearchSchemas.page }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(createAgentLookUp(context.scope)),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(agentNamesQuery(context.scope)),
   component: People,
 });
 

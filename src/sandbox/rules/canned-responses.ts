@@ -7,14 +7,14 @@ import {
   updateCannedResponse,
 } from '~/api/canned-responses';
 import { createRecordNotFoundError } from '../error-body';
-import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';
 import { type AccountContext, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
 type Account = AccountContext['account'];
 
-const SORTS = createUsualSorts<CannedResponse>('short_code', (response) => response.short_code);
+const SORTS = createStandardSorts<CannedResponse>('short_code', (response) => response.short_code);
 
 /** Ranks matches: short codes that start with the term, then those that contain it, then matches in the content. */
 function relevance({ short_code }: CannedResponse, term: string): number {

@@ -2,7 +2,7 @@
 // they are members of.
 import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
 import { createRecordNotFoundError } from '../error-body';
-import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';
 import { type AccountContext, type Caller, defineOperationHandler } from '../operation-handler';
 import type { StoredInbox } from '../state';
 
@@ -25,7 +25,7 @@ function onTheWire({ templates, ...inbox }: StoredInbox): Inbox {
 }
 
 const byName = (inbox: Inbox) => inbox.name;
-const SORTS = createUsualSorts<Inbox>('name', byName);
+const SORTS = createStandardSorts<Inbox>('name', byName);
 
 export const inboxRules = [
   defineOperationHandler(listInboxes, ({ account, caller, query }) => {

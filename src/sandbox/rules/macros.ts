@@ -4,13 +4,13 @@ import { ACTION_NAMES } from '~/api/action-names';
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
 import { toObject } from '~/lib/json/json';
 import { createForbiddenError, createRecordNotFoundError } from '../error-body';
-import { createPageWithTotals, createUsualSorts, includesIgnoringCase, sortRecords } from '../list';
+import { createPageWithTotals, createStandardSorts, includesIgnoringCase, sortRecords } from '../list';
 import { type AccountContext, type Caller, defineOperationHandler } from '../operation-handler';
 import { takeNextId } from '../platform';
 import type { StoredMacro } from '../state';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
 
-const SORTS = createUsualSorts<StoredMacro>('name', ({ name }) => name);
+const SORTS = createStandardSorts<StoredMacro>('name', ({ name }) => name);
 const WRITABLE = ['name', 'actions', 'visibility'];
 
 const isSupported = (name: string) => ACTION_NAMES.some((supported) => supported === name);

@@ -2,7 +2,7 @@
 // worker responds.
 import { useEffect, useState } from 'react';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
-import { findLineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
+import { findLineMarking, type LineComparison, UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking, Markings } from '~/lib/difference/markings';
 import { requestTextTask } from '~/texts/ask';
 
@@ -15,7 +15,7 @@ const NONE: ReadonlyMap<string, Markings> = new Map();
 const WHOLE: Marking = { marks: [], whole: true };
 
 /** Highlights whole lines. Used if the worker doesn't respond in time. */
-const wholly = ({ removed, added }: MarkedPart): Markings => ({
+const wholly = ({ removed, added }: LineComparison): Markings => ({
   removed: removed.map(() => WHOLE),
   added: added.map(() => WHOLE),
   complete: true,
@@ -27,7 +27,7 @@ export function useWordHighlights(
 ): (index: number) => Marking {
   const [known, setKnown] = useState<Known>({ model, parts: NONE });
   const parts = known.model === model ? known.parts : NONE;
-  const missing = new Map<string, MarkedPart>();
+  const missing = new Map<string, LineComparison>();
   for (const index of inSight) {
     const found = findLineMarking(model, index, parts);
     if ('key' in found) missing.set(found.key, found);

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { trackOnScreenKeyboard } from '../form/track-on-screen-keyboard';
+import { useCanTakeFocus } from '../form/use-can-take-focus';
 import { usePressGuard } from '../form/use-press-guard';
-import { useTypingPause } from '../form/use-typing-pause';
 import { nodeMarker } from '../text/node-marker';
 import classes from './dialog.module.css';
 import { useIsTopLayer } from './use-is-top-layer';
@@ -51,7 +51,7 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const isTop = useIsTopLayer();
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const root = useRef<HTMLDivElement>(null);
-  const takesFocus = useTypingPause(root);
+  const takesFocus = useCanTakeFocus(root);
   const guardPresses = usePressGuard(takesFocus);
   const named = label && {
     attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } },

@@ -1,7 +1,7 @@
 // Handles the End key in lists that render only visible content. Estimated heights change while scrolling, so the
 // browser's own scrolling stops before the end.
 import type { KeyboardEvent } from 'react';
-import { isTyping } from '../form/is-typing';
+import { isTypingTarget } from '../form/is-typing-target';
 
 /** The time during which scrolling follows the end while content is rendered and measured, in milliseconds. */
 const FOLLOWED_MS = 1000;
@@ -13,7 +13,7 @@ const LEAVING = ['keydown', 'pointerdown', 'wheel'];
  */
 export function scrollToEndOnKey(event: KeyboardEvent<HTMLElement>, scroller = event.currentTarget): void {
   const isEnd = event.key === 'End' || (event.key === 'ArrowDown' && event.metaKey);
-  if (!isEnd || event.shiftKey || isTyping(event.target) || event.defaultPrevented) return;
+  if (!isEnd || event.shiftKey || isTypingTarget(event.target) || event.defaultPrevented) return;
   event.preventDefault();
   follow(scroller);
 }

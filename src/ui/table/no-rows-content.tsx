@@ -8,7 +8,7 @@ import type { PageMeta } from '~/lib/file/page-meta';
 import { EmptyState } from './empty-state';
 
 /** The part of the props that depends on the state of the list. */
-export type OwnNoRowsProps = Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint' | 'onClear' | 'action'>;
+export type NoRowsStateProps = Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint' | 'onClear' | 'action'>;
 
 export interface NoRowsProps {
   /** The search text. */

@@ -16,7 +16,7 @@ function look(): void {
 }
 
 /** The current time in milliseconds since the epoch, at most about a minute old. */
-export const currentMinute = {
+export const minuteClock = {
   get(): number {
     if (listeners.size === 0 && Date.now() - now > PRESENT) now = Date.now();
     return now;

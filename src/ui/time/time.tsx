@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatMoment } from './format-moment';
 import { formatTimeAgo } from './format-time-ago';
-import { currentMinute } from './minute';
+import { minuteClock } from './minute';
 import classes from './time.module.css';
 
 /**
@@ -24,7 +24,7 @@ const capitalize = (text: string, language: string): string =>
 export function useTimeRenderer(): (value: string, style?: Style) => ReactNode {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   return (value, style = 'full') => {
     const moment = Date.parse(value);
     if (Number.isNaN(moment)) return value;

@@ -3,14 +3,14 @@ import { collectStubs } from '~/domain/stub';
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import { getOwnProperty, isSameJson } from '~/lib/json/merge-patch';
 import { listUserChanges, withValue } from '../editing/assistant-edits';
-import { expandConfig, getConfigValue, listConfigKeys } from '../editing/expected-difference';
+import { expandConfig, getConfigValue, splitConfigPath } from '../editing/expected-difference';
 import { collectReviewChanges, type ReviewChange } from '../review/collect-review-changes';
-import type { Contents } from '../review/describe-change';
+import type { ComparedContents } from '../review/describe-change';
 
 export interface ContentComparison {
   readonly changes: readonly ReviewChange[];
   /** Both versions. The same texts are stored outside the configuration in each of them. */
-  readonly contents: Contents;
+  readonly contents: ComparedContents;
   /** The paths of texts that can't be compared, because they aren't loaded in one of the versions. */
   readonly unread: readonly string[];
 }
@@ -31,7 +31,7 @@ function separateTexts(
     return typeof text === 'string' ? [[path, text] as const] : [];
   });
   const config = [...paths, ...unread].reduce(
-    (rest, path) => withValue(rest, listConfigKeys(whole, path), undefined),
+    (rest, path) => withValue(rest, splitConfigPath(whole, path), undefined),
     whole,
   );
   return { ...content, config, texts: Object.fromEntries(texts) };

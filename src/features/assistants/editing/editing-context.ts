@@ -4,18 +4,18 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { AssistantKind } from '../assistant-kind';
 import type { useProposals } from '../proposal/use-proposals';
 import type { ReviewChange } from '../review/collect-review-changes';
-import type { ReadAssistant } from '../use-assistant';
+import type { LoadedAssistant } from '../use-assistant';
 import type { ImpossibleChange, UserChange } from './assistant-edits';
 import type { RebasedEdits } from './rebase-edits';
 import type { AssistantWork, AssistantWorkStore } from './work-store';
 
 /** The tabs of an assistant's page, as named in the URL. */
-export type AssistantPart = 'prompt' | 'settings' | 'review' | 'applied';
+export type AssistantTab = 'prompt' | 'settings' | 'review' | 'applied';
 
 export interface AssistantEditing {
   readonly assistantId: string;
   readonly role: string | undefined;
-  readonly part: AssistantPart;
+  readonly part: AssistantTab;
   readonly kind: AssistantKind;
   readonly handle: AssistantWorkStore;
   readonly work: AssistantWork;
@@ -23,7 +23,7 @@ export interface AssistantEditing {
    * The loaded assistant; null if the configuration disables loading. Edits are then entered without seeing the current
    * values.
    */
-  readonly reading: ReadAssistant | null;
+  readonly reading: LoadedAssistant | null;
   /** The current content on the platform. */
   readonly current: AssistantContent | null;
   /** The content on which the edits are based. */

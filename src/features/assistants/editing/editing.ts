@@ -3,7 +3,7 @@
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
 import { listUserChanges, omitChanges } from './assistant-edits';
 import type { TypedRanges } from './edits';
-import { formatPath, isWithin, parsePath } from './typed-path';
+import { decodeConfigPath, encodeConfigPath, isWithin } from './typed-path';
 import type { AssistantWorkStore } from './work-store';
 
 type Update = (content: AssistantContent) => AssistantContent;
@@ -15,7 +15,7 @@ function apply(update: Update, handle: AssistantWorkStore, base: AssistantConten
 }
 
 /** Returns the edit operations. `base` is the content on which the first edit is based. */
-export const createEditing = (handle: AssistantWorkStore, base: AssistantContent | null) => ({
+export const createEditActions = (handle: AssistantWorkStore, base: AssistantContent | null) => ({
   change(update: Update, typing?: TypedRanges) {
     const next = apply(update, handle, base);
     if (next) handle.change(next, typing);
@@ -36,10 +36,10 @@ export const createEditing = (handle: AssistantWorkStore, base: AssistantContent
    * one.
    */
   keepTyped(path: readonly string[], text: string | undefined) {
-    const own = formatPath(path);
+    const own = encodeConfigPath(path);
     const typed = new Map(Object.entries(handle.get().edits.typed));
     for (const key of [...typed.keys()])
-      if (isWithin(parsePath(key), path) && (key !== own || text === undefined)) typed.delete(key);
+      if (isWithin(decodeConfigPath(key), path) && (key !== own || text === undefined)) typed.delete(key);
     if (text !== undefined) typed.set(own, text);
     handle.change({ typed: Object.fromEntries(typed) });
   },

@@ -8,7 +8,7 @@ import { composeChanges, diffText, isChangeSequence, type TextChange } from '~/l
 import { withValue } from './assistant-edits';
 import { expandConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
-import { parsePath } from './typed-path';
+import { decodeConfigPath } from './typed-path';
 
 /** Reports whether two versions have the same content. Ignores the stub of a text whose full version is loaded. */
 export function isSameContent(one: AssistantContent, other: AssistantContent): boolean {
@@ -59,7 +59,7 @@ export const listInvalidPaths = (
   current: AssistantContent | null,
 ): readonly (readonly string[])[] =>
   Object.entries(typed).flatMap(([key, text]) => {
-    const path = parsePath(key);
+    const path = decodeConfigPath(key);
     const config = (edited ?? base ?? current)?.config ?? {};
     return parseJsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
   });

@@ -19,20 +19,20 @@ const MAX_LINES = 3000;
  */
 export function expandConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(
-    (whole, [path, text]) => withValue(whole, listConfigKeys(whole, path), text),
+    (whole, [path, text]) => withValue(whole, splitConfigPath(whole, path), text),
     config,
   );
 }
 
 /** Splits a path such as `config.a.b` into keys. Recognizes existing keys that contain dots. */
-export function listConfigKeys(config: JsonObject, path: string): readonly string[] {
+export function splitConfigPath(config: JsonObject, path: string): readonly string[] {
   const key = path.slice('config.'.length);
   return Object.hasOwn(config, key) ? [key] : key.split('.');
 }
 
 /** Returns the value at a path such as `config.a.b`; undefined if there is none. */
 export const getConfigValue = (config: JsonObject, path: string): Json | undefined =>
-  listConfigKeys(config, path).reduce<Json | undefined>(
+  splitConfigPath(config, path).reduce<Json | undefined>(
     (at, key) => (isJsonObject(at) ? getOwnProperty(at, key) : undefined),
     config,
   );

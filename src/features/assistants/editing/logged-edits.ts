@@ -6,8 +6,8 @@ import { getOwnProperty } from '~/lib/json/merge-patch';
 import {
   getEntryId,
   getErrorOutcome,
-  type LogEntry,
   type LoggedOutcome,
+  type NewLogEntry,
   storeEntryOutcome,
   withActivityLog,
 } from '~/records/activity/log-write';
@@ -23,7 +23,7 @@ const valueAt = (content: AssistantContent, path: string): unknown => {
  * Returns the changed fields by path: their values before and after if both versions are loaded, otherwise the pasted
  * excerpts and manual values.
  */
-export function collectChangedParts(edits: AssistantEdits): Pick<LogEntry, 'before' | 'after'> {
+export function collectChangedValues(edits: AssistantEdits): Pick<NewLogEntry, 'before' | 'after'> {
   const { base, edited, pasted, byHand } = edits;
   const paths = base && edited ? listUserChanges(base, edited, edits).changes.map(({ path }) => path) : [];
   const valuesOf = (content: AssistantContent | null) =>
@@ -57,7 +57,7 @@ export const proposeAndLog = <Result>(
 ) =>
   withActivityLog(
     toSubject(scope, id),
-    { act: 'propose', name: nameIn(edits, id), ...collectChangedParts(edits) },
+    { act: 'propose', name: nameIn(edits, id), ...collectChangedValues(edits) },
     send,
   );
 
@@ -70,7 +70,7 @@ export const confirmAndLog = <Result>(
 ) =>
   withActivityLog(
     toSubject(scope, id),
-    { act: 'apply', key: confirmationId, name: nameIn(edits, id), ...collectChangedParts(edits) },
+    { act: 'apply', key: confirmationId, name: nameIn(edits, id), ...collectChangedValues(edits) },
     send,
   );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPath, isWithin, parsePath } from './typed-path';
+import { decodeConfigPath, encodeConfigPath, isWithin } from './typed-path';
 
 it.each([
   [['tools'], 'tools'],
@@ -10,8 +10,8 @@ it.each([
   [['[]'], '[]'],
   [['7'], '7'],
 ])('encodes the config path %j as %j and decodes it again', (path, key) => {
-  expect(formatPath(path)).toBe(key);
-  expect(parsePath(key)).toEqual(path);
+  expect(encodeConfigPath(path)).toBe(key);
+  expect(decodeConfigPath(key)).toEqual(path);
 });
 
 it('detects that one config path is inside another one', () => {

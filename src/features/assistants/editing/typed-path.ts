@@ -10,13 +10,13 @@ function listIn(key: string): readonly string[] | null {
   return isPath ? list : null;
 }
 
-export function formatPath(path: readonly string[]): string {
+export function encodeConfigPath(path: readonly string[]): string {
   const [key = '', ...within] = path;
   // Wraps a key that itself looks like a JSON array, so that it stays unambiguous.
   return within.length === 0 && listIn(key) === null ? key : JSON.stringify(path);
 }
 
-export const parsePath = (key: string): readonly string[] => listIn(key) ?? [key];
+export const decodeConfigPath = (key: string): readonly string[] => listIn(key) ?? [key];
 
 /** Reports whether a path equals `outer` or is nested within it. */
 export const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>

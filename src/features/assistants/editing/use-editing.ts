@@ -5,9 +5,9 @@ import { useScope } from '~/session/scope-context';
 import type { AssistantKind } from '../assistant-kind';
 import { useProposals } from '../proposal/use-proposals';
 import { collectReviewChanges } from '../review/collect-review-changes';
-import type { ReadAssistant } from '../use-assistant';
+import type { LoadedAssistant } from '../use-assistant';
 import { listUserChanges } from './assistant-edits';
-import type { AssistantEditing, AssistantPart } from './editing-context';
+import type { AssistantEditing, AssistantTab } from './editing-context';
 import {
   isContentEdited,
   isSameContent,
@@ -36,8 +36,8 @@ function listChanges(edits: AssistantEdits, current: AssistantContent | null) {
 export function useEditing(
   assistantId: string,
   role: string | undefined,
-  part: AssistantPart,
-  reading: ReadAssistant | null,
+  part: AssistantTab,
+  reading: LoadedAssistant | null,
   kind: AssistantKind,
 ): AssistantEditing {
   const [handle] = useState(new AssistantWorkStore(useScope(), assistantId));

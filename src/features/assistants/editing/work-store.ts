@@ -15,7 +15,12 @@ import { PAGE_ID } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
 import type { EditorHistory } from '../prompt-editor/prompt-state';
-import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
+import {
+  INITIAL_PROPOSAL_STATE,
+  type ProposalEvent,
+  type ProposalState,
+  proposalReducer,
+} from '../proposal/proposal-state';
 import { hasUnsavedInput, removeConfirmedEdits, type TypedRanges, withChangedRanges } from './edits';
 
 export interface ProposalRecord {
@@ -209,7 +214,7 @@ export class AssistantWorkStore {
   /** Starts a proposal, which replaces pending ones, and returns its ID. */
   begin(proposal: Omit<ProposalRecord, 'id' | 'state'>): number {
     lastId += 1;
-    const state = proposalReducer(EDITING, { type: 'propose' });
+    const state = proposalReducer(INITIAL_PROPOSAL_STATE, { type: 'propose' });
     const older = this.get().proposals.map((one) => ({
       ...one,
       state: proposalReducer(one.state, { type: 'replace' }),

@@ -15,7 +15,7 @@ import type { AppliedEditsMatch } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
 import { EntryComment } from './entry-comment';
 import own from './history.module.css';
-import { restoreContent } from './restore-content';
+import { revertAppliedChange } from './revert-applied-change';
 import { getAppliedEntryId } from './store-applied';
 import { type AppliedSummary, summarizeAppliedEdits } from './summarize-applied-edits';
 import { checkUnconfirmedEdits } from './use-applied-edits';
@@ -43,7 +43,7 @@ export function AppliedEntry({ entry, isCurrent }: AppliedEntryProps) {
     const { edits } = handle.get();
     const base = edits.base ?? current;
     if (!base || !before || !after) return;
-    handle.change({ base, edited: restoreContent(edits.edited ?? base, before, after) });
+    handle.change({ base, edited: revertAppliedChange(edits.edited ?? base, before, after) });
     void navigate({
       to: '/$workspace/assistants/$assistantId/{-$part}',
       params: { workspace: slug, assistantId, part: 'review' },
@@ -115,7 +115,7 @@ function Unsettled({ entry }: UnsettledProps) {
   const carried = checkUnconfirmedEdits(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) =>
     void storeEditsOutcome(entry.place, entry.id, state);
-  // No question is needed if the assistant contains all edits: `useConfirmAppliedEdits` then marks the entry as
+  // No question is needed if the assistant contains all edits: `useMarkAppliedEdits` then marks the entry as
   // applied.
   if (carried === 'all') return null;
   return (

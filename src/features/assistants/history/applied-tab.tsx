@@ -9,7 +9,7 @@ import { AppliedEditsComparison } from './applied-edits-comparison';
 import { AppliedEntry } from './applied-entry';
 import own from './history.module.css';
 import { useAppliedEdits } from './use-applied-edits';
-import { findCurrentEntry } from './versions';
+import { findCurrentEntryId } from './versions';
 
 /**
  * Lists the versions that this browser has applied, with their differences and comments, and compares any two versions.
@@ -18,7 +18,7 @@ export function AppliedTab() {
   const t = useT();
   const { handle, work, current } = useAssistantEditing();
   const applied = useAppliedEdits(handle.draftKey);
-  const currentId = findCurrentEntry(applied, current);
+  const currentId = findCurrentEntryId(applied, current);
   return (
     <div className={classes.canvas}>
       <Stack w="100%" maw="68rem" gap="md">

@@ -38,7 +38,7 @@ export function checkUnconfirmedEdits(
 }
 
 /** Marks edits with an unconfirmed outcome as applied if the current assistant contains all of them. */
-export function useConfirmAppliedEdits({ handle, work, current, reading }: AssistantEditing): void {
+export function useMarkAppliedEdits({ handle, work, current, reading }: AssistantEditing): void {
   const applied = useAppliedEdits(handle.draftKey);
   // Skips edits sent by this page, whose own responses determine the outcome.
   const proven = applied.filter(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppliedEdits } from '~/drafts/applied-edits';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { findCurrentEntry, listStoredVersions } from './versions';
+import { findCurrentEntryId, listStoredVersions } from './versions';
 
 const content = (name: string): AssistantContent => ({ name, description: null, config: {}, texts: {} });
 const entry = (number: number, before: string | null, after: string | null): AppliedEdits => ({
@@ -30,7 +30,7 @@ it("lists no versions for an entry whose contents aren't known", () =>
 
 it('finds the newest entry whose version is the current content', () => {
   const applied = [entry(3, 'B', 'A'), entry(2, 'A', 'B'), entry(1, 'Start', 'A')];
-  expect(findCurrentEntry(applied, content('A'))).toBe('3');
-  expect(findCurrentEntry(applied, content('C'))).toBeUndefined();
-  expect(findCurrentEntry(applied, null)).toBeUndefined();
+  expect(findCurrentEntryId(applied, content('A'))).toBe('3');
+  expect(findCurrentEntryId(applied, content('C'))).toBeUndefined();
+  expect(findCurrentEntryId(applied, null)).toBeUndefined();
 });

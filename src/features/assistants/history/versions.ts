@@ -28,7 +28,7 @@ export function listStoredVersions(applied: readonly AppliedEdits[]): readonly S
 }
 
 /** Returns the ID of the newest applied entry whose version is the current content of the assistant. */
-export const findCurrentEntry = (
+export const findCurrentEntryId = (
   applied: readonly AppliedEdits[],
   current: AssistantContent | null,
 ): string | undefined =>

@@ -14,12 +14,12 @@ import type { LinesChange, ReviewChange } from '../review/collect-review-changes
 import { findLineAt, findLineStarts } from '../review/line-places';
 import classes from './prompt-editor.module.css';
 import { PromptOutline } from './prompt-outline';
-import { getReplacement, replacePlaces } from './replace-places';
-import { type PromptSource, usePromptView } from './use-prompt-view';
+import { getReplacement, replaceMatches } from './replace-matches';
+import { type PromptViewOptions, usePromptView } from './use-prompt-view';
 
 const ReplaceAllDialog = createLazyPart(() => import('./replace-all-dialog'), 'ReplaceAllDialog');
 
-interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
+interface PromptEditorProps extends Omit<PromptViewOptions, 'changedLines'> {
   readonly path: string;
   readonly label: string;
   /** The paths of all prompts of the assistant, for switching between them. */
@@ -106,7 +106,7 @@ export function PromptEditor(props: PromptEditorProps) {
         <ReplaceAllDialog
           state={searched}
           onReplace={(places) => {
-            if (replacePlaces(view, places)) props.onReplacedEverywhere(getReplacement(view.state));
+            if (replaceMatches(view, places)) props.onReplacedEverywhere(getReplacement(view.state));
             // Focuses the editor, because the button that opened the dialog is disabled once there are no matches left.
             setTimeout(() => view.focus());
           }}

@@ -1,9 +1,9 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorState, Transaction } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { createPromptState, getEditorHistory, type PromptWiring } from './prompt-state';
+import { createPromptState, getEditorHistory, type PromptStateOptions } from './prompt-state';
 
-const WIRING: PromptWiring = {
+const WIRING: PromptStateOptions = {
   labelledBy: 'name',
   isReadOnly: false,
   phrases: {},

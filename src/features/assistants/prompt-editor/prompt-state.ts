@@ -19,7 +19,7 @@ import { findReplacement } from '~/lib/text/text-changes';
 import { promptDecorations } from './prompt-marks';
 import { promptTheme } from './prompt-theme';
 
-export interface PromptWiring {
+export interface PromptStateOptions {
   readonly labelledBy: string;
   readonly isReadOnly: boolean;
   /** Translations of the screen reader messages of CodeMirror, by their English text. */
@@ -45,10 +45,10 @@ const phrasesCompartment = new Compartment();
 /** Annotates a change that was not made in the editor itself. */
 export const externalChange = Annotation.define<boolean>();
 
-export const updatePhrases = (phrases: PromptWiring['phrases']) =>
+export const updatePhrases = (phrases: PromptStateOptions['phrases']) =>
   phrasesCompartment.reconfigure(EditorState.phrases.of(phrases));
 
-function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiring): Extension {
+function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptStateOptions): Extension {
   return [
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     phrasesCompartment.of(EditorState.phrases.of(phrases)),
@@ -72,7 +72,11 @@ function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiri
  * Creates the state of an editor for long plain text, with line numbers and wrapping. The Tab key leaves the editor, as
  * in other fields. `former` is the history of an earlier editor of the same text.
  */
-export function createPromptState(text: string, wiring: PromptWiring, former?: EditorHistory): EditorState {
+export function createPromptState(
+  text: string,
+  wiring: PromptStateOptions,
+  former?: EditorHistory,
+): EditorState {
   const state = EditorState.create({
     doc: former?.doc ?? text,
     extensions: [

@@ -9,18 +9,18 @@ import colors from '~/ui/difference/difference-colors.module.css';
 import { Dialog } from '~/ui/overlay/dialog';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import classes from './replace-all-dialog.module.css';
-import { getReplacement, listPlaces, type Place } from './replace-places';
+import { getReplacement, type ListedMatch, listSearchMatches } from './replace-matches';
 
 interface ReplaceAllDialogProps {
   readonly state: EditorState;
-  readonly onReplace: (places: readonly Place[]) => void;
+  readonly onReplace: (places: readonly ListedMatch[]) => void;
   readonly onClose: () => void;
 }
 
 /** Lists every match of the find panel with its line. The user can leave any of them out. */
 export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialogProps) {
   const t = useT();
-  const { places, isMore } = listPlaces(state);
+  const { places, isMore } = listSearchMatches(state);
   const { by } = getReplacement(state);
   /** The offsets of the matches that the user excluded. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
@@ -79,7 +79,7 @@ export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialog
 }
 
 interface PlaceTextProps {
-  readonly place: Place;
+  readonly place: ListedMatch;
   readonly by: string;
   readonly isIncluded: boolean;
 }

@@ -21,7 +21,7 @@ import {
   updatePhrases,
 } from './prompt-state';
 
-export interface PromptSource {
+export interface PromptViewOptions {
   readonly text: string;
   /** The text as loaded from the platform. Lines that aren't edited keep their original line breaks. */
   readonly original: string;
@@ -75,7 +75,7 @@ function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRang
 }
 
 /** Creates the editor view. `labelledBy` is the ID of the element that labels it. */
-export function usePromptView(source: PromptSource, labelledBy: string) {
+export function usePromptView(source: PromptViewOptions, labelledBy: string) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);

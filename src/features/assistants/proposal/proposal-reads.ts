@@ -10,7 +10,7 @@ import { isSameContent, withKnownTexts } from '../editing/edits';
 import { canComputeResult } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
 
-export interface ReadAddress {
+export interface AssistantReadTarget {
   readonly client: QueryClient;
   readonly scope: Scope;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface ReadAddress {
  * the cached assistant isn't the one on which the proposal was based.
  */
 export function cacheConfirmedEdits(
-  { client, scope, id, role }: ReadAddress,
+  { client, scope, id, role }: AssistantReadTarget,
   { edits }: ProposalRecord,
   { baseUpdatedAt }: Proposal,
   now: Assistant,
@@ -45,7 +45,7 @@ export function cacheConfirmedEdits(
 
 /** Fetches the current assistant and the texts that the proposal changes. */
 export async function fetchCurrentContent(
-  { client, scope, id, role }: ReadAddress,
+  { client, scope, id, role }: AssistantReadTarget,
   proposed: AssistantContent,
 ) {
   const assistant = await fetchUncached(client, assistantQuery(scope, id, role));

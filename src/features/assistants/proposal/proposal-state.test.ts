@@ -3,7 +3,7 @@ import type { Proposal } from '~/api/assistants';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import {
   canConfirm,
-  EDITING,
+  INITIAL_PROPOSAL_STATE,
   type ProposalEvent,
   type ProposalState,
   proposalReducer,
@@ -39,7 +39,7 @@ const propose: ProposalEvent = { type: 'propose' };
 const start = [propose, proposed, confirm];
 
 const stateAfter = (events: readonly ProposalEvent[]): ProposalState =>
-  events.reduce(proposalReducer, EDITING);
+  events.reduce(proposalReducer, INITIAL_PROPOSAL_STATE);
 
 const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState['step']])[] = [
   ['nothing happened', [], 'editing'],

@@ -59,7 +59,7 @@ export type ProposalEvent =
   | { readonly type: 'edit' }
   | { readonly type: 'replace' };
 
-export const EDITING: ProposalState = { step: 'editing' };
+export const INITIAL_PROPOSAL_STATE: ProposalState = { step: 'editing' };
 
 function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
   // After a success, confirming again fails with a 412, because the proposal's own write has changed `updated_at`.
@@ -128,7 +128,7 @@ export function proposalReducer(state: ProposalState, event: ProposalEvent): Pro
     case 'compared':
       return state.step === 'undecided' ? decided(state, event.carried, event.at) : state;
     case 'edit':
-      return isInFlight(state) ? state : EDITING;
+      return isInFlight(state) ? state : INITIAL_PROPOSAL_STATE;
     case 'replace':
       return canConfirm(state) && state.step !== 'unknown' ? { step: 'replaced' } : state;
   }

@@ -1,6 +1,6 @@
 // Proposes and confirms edits, and updates the state of the proposal with each response.
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmEditsOptions, getAssistant, proposeEditsOptions } from '~/api/assistants';
+import { confirmEditsMutation, getAssistant, proposeEditsMutation } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { buildReadKey, refetchQueries } from '~/api/http/query';
 import { checkStubs } from '~/domain/stub';
@@ -13,7 +13,7 @@ import { canComputeResult } from '../editing/expected-difference';
 import { confirmAndLog, logConfirmationOutcome, proposeAndLog } from '../editing/logged-edits';
 import type { AssistantWorkStore, ProposalRecord } from '../editing/work-store';
 import { storeApplicationOutcome, storeAppliedEntry } from '../history/store-applied';
-import { cacheConfirmedEdits, fetchCurrentContent, type ReadAddress } from './proposal-reads';
+import { type AssistantReadTarget, cacheConfirmedEdits, fetchCurrentContent } from './proposal-reads';
 import { canConfirm } from './proposal-state';
 
 export interface ProposalRequest {
@@ -44,14 +44,14 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
   const scope = useScope();
   const client = useQueryClient();
   const canRead = useIsReadable(getAssistant);
-  const proposal = useMutation(proposeEditsOptions(scope));
+  const proposal = useMutation(proposeEditsMutation(scope));
   const addressIn = (role: string | undefined) => ({
     params: { id },
     query: role === undefined ? {} : { role },
   });
-  const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
+  const at = (role: string | undefined): AssistantReadTarget => ({ client, scope, id, role });
   const confirmation = useMutation({
-    ...confirmEditsOptions(scope),
+    ...confirmEditsMutation(scope),
     // Both callbacks run before the assistant is refetched, which may be slow or fail.
     onSuccess: (response, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);

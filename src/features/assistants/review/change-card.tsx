@@ -7,7 +7,7 @@ import { Tag } from '~/ui/text/tag';
 import { getTextAt } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
 import type { ReviewChange } from './collect-review-changes';
-import { type Contents, describeChange, getChangeTitle, getSides } from './describe-change';
+import { type ComparedContents, describeChange, getChangeTitle, getSides } from './describe-change';
 import { LongChange } from './long-change';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './review.module.css';
@@ -22,7 +22,7 @@ interface Inclusion {
 
 interface ChangeCardProps {
   readonly change: ReviewChange;
-  readonly contents: Contents;
+  readonly contents: ComparedContents;
   readonly layout: Layout;
   /** Undefined if two versions are only compared, so that nothing can be excluded. */
   readonly inclusion?: Inclusion;

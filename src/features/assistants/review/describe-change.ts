@@ -26,12 +26,12 @@ export function getChangeTitle(t: T, change: ReviewChange): string {
 const SHOWN = 120;
 const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-export interface Contents {
+export interface ComparedContents {
   readonly base: AssistantContent | null;
   readonly content: AssistantContent | null;
 }
 
-export const getSides = ({ base, content }: Contents, { path, before, after }: LinesChange) => {
+export const getSides = ({ base, content }: ComparedContents, { path, before, after }: LinesChange) => {
   const [old, young] = [base && getTextAt(base, path), content && getTextAt(content, path)];
   return {
     before: old?.slice(before.from, before.to) ?? '',
@@ -67,7 +67,7 @@ function replaced(t: T, path: string, textBefore: string, textAfter: string): st
 }
 
 /** Returns a sentence that describes the change. */
-export function describeChange(t: T, change: ReviewChange, contents: Contents): string {
+export function describeChange(t: T, change: ReviewChange, contents: ComparedContents): string {
   const path = getChangeTitle(t, change);
   switch (change.kind) {
     case 'lines': {

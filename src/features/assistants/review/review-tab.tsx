@@ -10,7 +10,7 @@ import { useIsReadable } from '~/session/use-availability';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from '../assistants.module.css';
-import { BlockedStubs } from '../blocked-stubs';
+import { BlockedStubsNotice } from '../blocked-stubs-notice';
 import { DraftRequiredNotice } from '../draft-required-notice';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult } from '../editing/expected-difference';
@@ -52,7 +52,7 @@ export function ReviewTab() {
     >
       <Stack w="100%" maw="68rem" gap="md">
         {comparison.blocked.length > 0 && (
-          <BlockedStubs key={comparison.blocked.join()} paths={comparison.blocked} />
+          <BlockedStubsNotice key={comparison.blocked.join()} paths={comparison.blocked} />
         )}
         {record && (
           <ReviewOutcome

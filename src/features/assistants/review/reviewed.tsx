@@ -24,13 +24,13 @@ import { ReviewFooter } from './review-footer';
 import { ReviewHead } from './review-head';
 import { SectionHead } from './section-head';
 import type { Comparison } from './use-comparison';
-import { useForesight } from './use-foresight';
+import { useDiffCheck } from './use-diff-check';
 import { useReviewView } from './use-review-view';
 
 /** Compares the platform's diff with the proposed edits; `edits` is null if their result can't be computed. */
 function useProposalForesight(record: ProposalRecord | null) {
   const edits = record && canComputeResult(record.edits) ? record.edits : null;
-  const foresight = useForesight(
+  const foresight = useDiffCheck(
     record && 'proposal' in record.state ? record.state.proposal.diff : '',
     edits ? [[renderContent(edits.base), renderContent(edits.edited)]] : [],
   );

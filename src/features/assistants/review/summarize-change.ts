@@ -1,13 +1,13 @@
 // Summarizes a change of a text as replaced, added or removed words, or as added or removed whitespace.
 import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
-export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
+export type WhitespaceKind = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
 
 export type ChangeSummary =
   | { readonly kind: 'words'; readonly before: string; readonly after: string }
   | {
       readonly kind: 'white-space';
-      readonly what: WhiteSpace;
+      readonly what: WhitespaceKind;
       readonly how: 'added' | 'removed' | 'changed';
       readonly count: number;
     };
@@ -28,7 +28,7 @@ function nameWhiteSpace(
   text: string,
   left: string | undefined,
   right: string | undefined,
-): [WhiteSpace, number] {
+): [WhitespaceKind, number] {
   const breaks = text.match(/\r?\n/g)?.length ?? 0;
   if (breaks > 0 && /^[\r\n]+$/.test(text)) {
     const isLineEnd = (one: string | undefined) => one === '\n' || one === '\r';

@@ -16,7 +16,7 @@ import classes from './settings.module.css';
 import { ValueField } from './value-field';
 
 /** Access to input that is not a valid value yet, by config path. */
-export interface TypedValues {
+export interface PendingInput {
   readonly at: (path: readonly string[]) => string | undefined;
   readonly storeTyped: (path: readonly string[], text: string | undefined) => void;
 }
@@ -28,7 +28,7 @@ interface ConfigKeyProps {
   readonly value: Json | undefined;
   /** The original value; undefined if the key is new. */
   readonly original: Json | undefined;
-  readonly typed: TypedValues;
+  readonly typed: PendingInput;
   readonly isJson: boolean;
   /** True if the card's title already shows the name of the key. */
   readonly isTitled: boolean;

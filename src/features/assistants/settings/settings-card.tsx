@@ -8,9 +8,9 @@ import { parseJsonValue } from '~/lib/json/typed-json';
 import { Card } from '~/ui/page/card';
 import { INITIAL_CONTROL_COUNT, TruncatedList } from '~/ui/page/truncated-list';
 import { withValue } from '../editing/assistant-edits';
-import { createEditing } from '../editing/editing';
+import { createEditActions } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
-import { formatPath } from '../editing/typed-path';
+import { encodeConfigPath } from '../editing/typed-path';
 import { createChangedFilter } from './cards';
 import { ConfigKey } from './config-key';
 import classes from './settings.module.css';
@@ -30,9 +30,9 @@ const isWhole = (value: unknown) => isJsonObject(value) || Array.isArray(value);
 export function SettingsCard({ title, keys, content, base, children }: SettingsCardProps) {
   const t = useT();
   const { handle, work, isReadOnly } = useAssistantEditing();
-  const { change, keepTyped } = createEditing(handle, base);
+  const { change, keepTyped } = createEditActions(handle, base);
   const typed = {
-    at: (path: readonly string[]) => getOwnProperty(work.edits.typed, formatPath(path)),
+    at: (path: readonly string[]) => getOwnProperty(work.edits.typed, encodeConfigPath(path)),
     storeTyped: keepTyped,
   };
   const isBroken = keys.some((key) => {

@@ -7,7 +7,7 @@ import { Card } from '~/ui/page/card';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import classes from '../assistants.module.css';
 import { withValue } from '../editing/assistant-edits';
-import { createEditing } from '../editing/editing';
+import { createEditActions } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
 import { ManualValues } from '../editing/manual-values';
 import { getKeyLabel } from '../key-labels';
@@ -26,7 +26,7 @@ const SHOWN_CARDS = 25;
 export function SettingsTab() {
   const t = useT();
   const { reading, content, base, work, handle, isReadOnly } = useAssistantEditing();
-  const { change, keepTyped } = createEditing(handle, base);
+  const { change, keepTyped } = createEditActions(handle, base);
   const paths = content && reading ? listPromptPaths(content, reading.stubs) : [];
   const cards = content && base ? groupIntoCards(base, content, paths) : null;
   return (
@@ -94,7 +94,7 @@ interface AboutProps {
 function About({ content, base }: AboutProps) {
   const t = useT();
   const { reading, handle, isReadOnly } = useAssistantEditing();
-  const { change } = createEditing(handle, base);
+  const { change } = createEditActions(handle, base);
   const role = reading?.assistant.deployment_role;
   return (
     <Card title={t(m.assistants_about)} isRegion hint={role && t(m.assistants_in_role, { role })}>

@@ -34,7 +34,7 @@ import { MessagePreview } from '../wizard/message/message-preview';
 import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
 import { DraftAgainButton } from './draft-again-button';
-import { OutcomeHero } from './outcome-hero';
+import { OutcomeBanner } from './outcome-banner';
 import { OutcomeQuestion } from './outcome-question';
 import { RecordOutcomeForm } from './record-outcome-form';
 import { createDraftFromAttempt } from './sent-draft';
@@ -108,7 +108,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
       }
     >
       <Columns aside={<MessagePreview draft={createDraftFromAttempt(attempt)} />}>
-        <OutcomeHero attempt={attempt} state={state} />
+        <OutcomeBanner attempt={attempt} state={state} />
         <Question attempt={attempt} state={state} />
         <AttemptFacts attempt={attempt} />
         <TechnicalDetails attempt={attempt} />

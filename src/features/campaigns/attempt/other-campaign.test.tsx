@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
 import { catchFailure, connectFakePlatform, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { SAMPLE_CONTENT } from '../send/fixtures/samples';
 import { checkCampaignNumber } from './check-campaign-number';
@@ -53,8 +53,8 @@ describe('checkNumber', () => {
 describe('the description of another campaign', () => {
   const renderDescription = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
     const client = new QueryClient();
-    client.setQueryData<readonly object[]>(createLabelLookUp(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
-    client.setQueryData<readonly object[]>(createInboxLookUp(SCOPE).queryKey, [
+    client.setQueryData<readonly object[]>(labelNamesQuery(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
+    client.setQueryData<readonly object[]>(inboxNamesQuery(SCOPE).queryKey, [
       { id: 12, name: 'Acme inbox', channel_type: type },
     ]);
     client.setQueryData(emailSendersQuery(SCOPE).queryKey, {

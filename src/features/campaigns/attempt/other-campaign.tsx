@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
-import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
@@ -24,10 +24,10 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
   const isEmail = typeof senderId === 'number';
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail });
   const inboxes = useQuery({
-    ...createInboxLookUp(scope),
+    ...inboxNamesQuery(scope),
     enabled: !isEmail && typeof inbox_id === 'number',
   });
-  const labels = useQuery(createLabelLookUp(scope));
+  const labels = useQuery(labelNamesQuery(scope));
   const inbox = inboxes.data?.find((one) => one.id === inbox_id);
   const sender = isEmail ? senders.data?.data.find((one) => one.id === senderId) : inbox;
   const numbered = (number: number) => t(m.common_id, { id: number });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Campaign, campaignQuery, getCampaign, campaignSchema as wire } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
@@ -99,7 +99,7 @@ function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
 function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string | null {
   const t = useT();
   const scope = useScope();
-  const inboxes = useQuery({ ...createInboxLookUp(scope), enabled: typeof inbox_id === 'number' }).data;
+  const inboxes = useQuery({ ...inboxNamesQuery(scope), enabled: typeof inbox_id === 'number' }).data;
   const senders = useQuery({
     ...emailSendersQuery(scope),
     enabled: typeof email_campaign_sender_id === 'number',
@@ -114,7 +114,7 @@ function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string
 /** Returns the audience's label titles. An audience in another format is shown as JSON. */
 function useAudienceNames({ audience }: Campaign): ReactNode {
   const t = useT();
-  const labels = useQuery({ ...createLabelLookUp(useScope()), enabled: Array.isArray(audience) }).data;
+  const labels = useQuery({ ...labelNamesQuery(useScope()), enabled: Array.isArray(audience) }).data;
   if (audience === undefined || audience === null) return null;
   const ids = readLabelIds(audience);
   if (!ids) return <JsonValue value={audience} />;

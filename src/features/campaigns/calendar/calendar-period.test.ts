@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listPeriodWeeks, movePeriod, readPeriod, switchPeriod, toSearch } from './calendar-period';
+import { listPeriodWeeks, movePeriod, readPeriod, switchPeriod, toPeriodSearch } from './calendar-period';
 
 const NOW = new Date(2026, 10, 18, 12);
-const search = (period: Parameters<typeof toSearch>[0]) => toSearch(period, NOW);
+const search = (period: Parameters<typeof toPeriodSearch>[0]) => toPeriodSearch(period, NOW);
 
 it.each([
   [{}, { month: undefined, week: undefined }],

@@ -31,7 +31,7 @@ export function readPeriod({ month, week }: CampaignsSearch, now: Date, language
 }
 
 /** Returns the query string of a period. The current month has no query string. */
-export function toSearch({ kind, start }: CalendarPeriod, now = new Date()): CampaignsSearch {
+export function toPeriodSearch({ kind, start }: CalendarPeriod, now = new Date()): CampaignsSearch {
   const month = getMonthKey(start);
   return {
     month: kind === 'month' && month !== getMonthKey(now) ? month : undefined,

@@ -15,7 +15,7 @@ import {
   getPeriodName,
   movePeriod,
   switchPeriod,
-  toSearch,
+  toPeriodSearch,
 } from './calendar-period';
 import classes from './campaign-calendar.module.css';
 
@@ -41,7 +41,7 @@ export function CalendarToolbar({ filter, period, onChange }: CalendarToolbarPro
         size={28}
         aria-label={name}
         title={name}
-        onClick={() => onChange(toSearch(other))}
+        onClick={() => onChange(toPeriodSearch(other))}
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
@@ -65,14 +65,16 @@ export function CalendarToolbar({ filter, period, onChange }: CalendarToolbarPro
               { value: 'week', label: t(m.campaign_list_week) },
             ]}
             onChange={(kind) =>
-              onChange(toSearch(switchPeriod(period, kind === 'week' ? kind : 'month', new Date(), language)))
+              onChange(
+                toPeriodSearch(switchPeriod(period, kind === 'week' ? kind : 'month', new Date(), language)),
+              )
             }
           />
           <Button
             variant="default"
             size="xs"
             className={classes.today}
-            onClick={() => onChange(toSearch(findPeriod(period.kind, new Date(), language)))}
+            onClick={() => onChange(toPeriodSearch(findPeriod(period.kind, new Date(), language)))}
           >
             {t(m.home_today)}
           </Button>

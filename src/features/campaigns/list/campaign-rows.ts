@@ -8,7 +8,12 @@ import type { ListedDraft } from '../interrupted-drafts';
 import type { Attempt } from '../send/attempt';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import { isIdEntered } from '../send/send-machine';
-import { type CampaignFilter, type CampaignSort, type CampaignsTab, SPANS } from './campaigns-search';
+import {
+  type CampaignFilter,
+  type CampaignSort,
+  type CampaignsTab,
+  TIME_SPAN_LENGTHS,
+} from './campaigns-search';
 
 /** The displayed state of a campaign, derived from its send attempt, the platform's status and the current time. */
 export type CampaignState =
@@ -251,7 +256,7 @@ export function findMatchingRows(
       return (
         (channel === undefined || row.channel === channel) &&
         (label === undefined || row.audience.includes(label)) &&
-        (since === undefined || (row.at ?? 0) >= now - SPANS[since]) &&
+        (since === undefined || (row.at ?? 0) >= now - TIME_SPAN_LENGTHS[since]) &&
         includesText(searchableText, search)
       );
     })

@@ -11,11 +11,11 @@ export const SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const
 export type CampaignSort = (typeof SORTS)[number];
 
 /** The lengths in milliseconds of the periods that the list can be filtered by. */
-export const SPANS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
-export type CampaignTimeSpan = keyof typeof SPANS;
+export const TIME_SPAN_LENGTHS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
+export type CampaignTimeSpan = keyof typeof TIME_SPAN_LENGTHS;
 
 const isPeriod = (text: string | undefined): text is CampaignTimeSpan =>
-  text !== undefined && Object.hasOwn(SPANS, text);
+  text !== undefined && Object.hasOwn(TIME_SPAN_LENGTHS, text);
 
 /** The query string of the campaign list, before validation. */
 export interface CampaignsSearch {

@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { getLedgerKey } from '../ledger-query';
 import { type Attempt, getWorkspaceKey } from '../send/attempt';
 import { browserLedger } from '../send/ledger';
-import { chooseRecord, type LedgerImportPlan, planLedgerImport } from '../send/ledger-file';
+import { chooseLedgerRecord, type LedgerImportPlan, planLedgerImport } from '../send/ledger-file';
 
 interface ImportResult {
   readonly added: number;
@@ -24,7 +24,7 @@ interface ImportResult {
 async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   try {
     for (const record of [...added, ...updated]) {
-      const local = await browserLedger.change(record.id, (held) => chooseRecord(held, record));
+      const local = await browserLedger.change(record.id, (held) => chooseLedgerRecord(held, record));
       if (local === null) await browserLedger.add(record);
     }
     return true;

@@ -3,8 +3,8 @@ import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { isSamePerson, requiresSecondPerson } from './approval-file';
 import { browserLedger, withActivityLog } from './ledger';
-import type { Dependencies, SendOrder } from './send';
-import { canReachPlatform } from './send-origin';
+import type { SendDependencies, SendOrder } from './send';
+import { isSendOriginAllowed } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
 
@@ -18,16 +18,16 @@ function guardLeaving(): () => void {
 }
 
 /** Checks the configuration at the time of the send, in addition to the check that disables the send button. */
-function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['forbids']> {
+function forbids({ armed, plan, person }: SendOrder): ReturnType<SendDependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
-  if (!canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
+  if (!isSendOriginAllowed(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';
   const isAlone = plan === null || isSamePerson(plan.author, person);
   return isAlone && requiresSecondPerson(armed.preview.reachable, secondAdministratorAbove)
     ? 'second-person'
     : null;
 }
 
-export const createBrowserDependencies = (scope: Scope): Dependencies => ({
+export const createBrowserDependencies = (scope: Scope): SendDependencies => ({
   ledger: withActivityLog(browserLedger),
   lock: browserLock,
   transport: platformTransport(scope),

@@ -43,7 +43,7 @@ export const getSendTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledA
 export type CampaignAudience = Pick<CampaignContent, 'channel' | 'inboxId' | 'senderId' | 'audience'>;
 
 /** Returns the distinct label IDs in the order that fingerprints use. */
-export const sortAudience = (labelIds: readonly number[]): number[] =>
+export const normalizeLabelIds = (labelIds: readonly number[]): number[] =>
   [...new Set(labelIds)].sort((a, b) => a - b);
 
 const toSender = ({ channel, inboxId, senderId }: CampaignAudience) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { hashText } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
-import { sortAudience, toCampaignBody, toPreviewInput } from './campaign-content';
+import { normalizeLabelIds, toCampaignBody, toPreviewInput } from './campaign-content';
 import { computeFingerprint } from './fingerprint';
 import { SAMPLE_CONTENT } from './fixtures/samples';
 
@@ -68,7 +68,7 @@ describe('fingerprint', () => {
     );
   });
   it('sorts and deduplicates the label IDs of an audience', () => {
-    expect(sortAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
+    expect(normalizeLabelIds([10, 9, 10, 1])).toEqual([1, 9, 10]);
   });
 });
 

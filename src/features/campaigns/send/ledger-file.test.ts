@@ -4,7 +4,7 @@ import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, isOutcomeUnresolved, isSent } from './attempt';
 import { computeFingerprint } from './fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
-import { chooseRecord, exportLedger, planLedgerImport } from './ledger-file';
+import { chooseLedgerRecord, exportLedger, planLedgerImport } from './ledger-file';
 import type { AttemptState } from './send-machine';
 
 const FINGERPRINT = await computeFingerprint(SAMPLE_CONTENT);
@@ -224,7 +224,7 @@ describe('the ledger as a file', () => {
     const file = record('a', { importedAt: 10 });
     for (const name of ['sending', 'unknown', 'refused'] as const) {
       const local = record('a', { state: STATES[name] });
-      expect(chooseRecord(local, file)).toBe(local);
+      expect(chooseLedgerRecord(local, file)).toBe(local);
     }
   });
 });

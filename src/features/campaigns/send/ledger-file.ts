@@ -41,7 +41,7 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
  * "not sent", because the other states already prevent a second send. Keeps a "not sent" that this browser knows from a
  * response. An imported "not sent" is replaced by any other state, but a user's own "not found" only by a success.
  */
-export function chooseRecord(local: Attempt, imported: Attempt): Attempt {
+export function chooseLedgerRecord(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;
   if (local.state.name !== 'refused' || state.name === 'refused') return local;
   if (local.fingerprint !== imported.fingerprint) return local;
@@ -85,7 +85,7 @@ export async function planLedgerImport(
     }
     const record = toImported(entry, now);
     const former = byId.get(record.id);
-    const merged = former ? chooseRecord(former, record) : record;
+    const merged = former ? chooseLedgerRecord(former, record) : record;
     if (merged === former) {
       known += 1;
       continue;

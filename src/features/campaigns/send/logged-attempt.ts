@@ -2,9 +2,9 @@
 // remains the authoritative record of a send.
 import {
   getEntryId,
-  type LogEntry,
   type LoggedOutcome,
   logWrite,
+  type NewLogEntry,
   storeEntryOutcome,
   type WriteSubject,
 } from '~/records/activity/log-write';
@@ -16,7 +16,7 @@ const getScope = ({ content, person }: Attempt): WriteSubject['scope'] => ({
   person,
 });
 
-function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): LogEntry {
+function toLogEntry({ id, content, names, confirmedRecipients }: Attempt): NewLogEntry {
   const after = {
     channel: content.channel,
     sender: names.sender,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getPauseEnd, PAUSE_BETWEEN_SENDS } from './pause';
-import { canReachPlatform } from './send-origin';
+import { isSendOriginAllowed } from './send-origin';
 
 describe('getPauseEnd', () => {
   it('pauses for ninety seconds after the last send', () => {
@@ -26,8 +26,8 @@ describe('canReachPlatform', () => {
   ])(
     'reports whether sending to the platform URL "%s" is allowed without accepting the cross-origin risk: %s',
     (platformUrl, expected) => {
-      expect(canReachPlatform(platformUrl, page, false)).toBe(expected);
-      expect(canReachPlatform(platformUrl, page, true)).toBe(true);
+      expect(isSendOriginAllowed(platformUrl, page, false)).toBe(expected);
+      expect(isSendOriginAllowed(platformUrl, page, true)).toBe(true);
     },
   );
 });

@@ -4,7 +4,7 @@ import { createPreview } from './fixtures/samples';
 import type { Outcome } from './outcome';
 import {
   INITIAL_SEND_STATE,
-  MAX_PREVIEW_AGE,
+  MAX_COUNT_AGE,
   MIN_CONFIRMATION_INTERVAL,
   reduceSend,
   type SendEvent,
@@ -32,7 +32,7 @@ const STATES: Record<string, SendState> = {
 const EVENTS: Record<string, SendEvent> = {
   edited: { type: 'edited' },
   counted: { type: 'counted', preview: createPreview('f2', START + 10) },
-  looked: { type: 'looked', at: START + MAX_PREVIEW_AGE + 1 },
+  looked: { type: 'looked', at: START + MAX_COUNT_AGE + 1 },
   armed: { type: 'armed', typedCount: 1284, fingerprint: 'f1', confirmation: 'c1', at: START + 1000 },
   disarmed: { type: 'disarmed' },
   sent: { type: 'sent', fingerprint: 'f1', at: START + 3000 },
@@ -114,8 +114,8 @@ describe('guards of the state machine', () => {
   const armed = reduceSend(previewed, armEvent);
 
   it('keeps a recipient count valid for exactly two minutes', () => {
-    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_PREVIEW_AGE })).toBe(previewed);
-    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_PREVIEW_AGE + 1 })).toEqual({
+    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_COUNT_AGE })).toBe(previewed);
+    expect(reduceSend(previewed, { type: 'looked', at: START + MAX_COUNT_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
@@ -135,7 +135,7 @@ describe('guards of the state machine', () => {
       name: 'draft',
       voided: 'changed',
     });
-    expect(reduceSend(previewed, { ...armEvent, at: START + MAX_PREVIEW_AGE + 1 })).toEqual({
+    expect(reduceSend(previewed, { ...armEvent, at: START + MAX_COUNT_AGE + 1 })).toEqual({
       name: 'draft',
       voided: 'expired',
     });
@@ -147,7 +147,7 @@ describe('guards of the state machine', () => {
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
   });
   it('a second confirmation voids the recipient count if the campaign has changed or the count has expired', () => {
-    const late = START + MAX_PREVIEW_AGE + 1;
+    const late = START + MAX_COUNT_AGE + 1;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });

@@ -5,12 +5,12 @@ import { epochMsSchema } from '~/lib/time/moment';
 import { type Outcome, outcomeSchema } from './outcome';
 
 /** The maximum age of a valid recipient count, in milliseconds. */
-export const MAX_PREVIEW_AGE = 120_000;
+export const MAX_COUNT_AGE = 120_000;
 /** The minimum interval between the first and the second confirmation, in milliseconds. */
 export const MIN_CONFIRMATION_INTERVAL = 1_000;
 
 /** The result of a recipient count, with the fingerprint of the campaign that was counted. */
-export const previewSchema = z.object({
+export const recipientCountSchema = z.object({
   fingerprint: z.string(),
   reachable: z.int(),
   total: z.nullable(z.number()),
@@ -19,14 +19,14 @@ export const previewSchema = z.object({
   /** Milliseconds since the epoch. */
   at: epochMsSchema,
 });
-export type Preview = z.output<typeof previewSchema>;
+export type RecipientCount = z.output<typeof recipientCountSchema>;
 
 /** The reason why a recipient count is no longer valid. */
 export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
 
 export const sendingStateSchema = z.object({
   name: z.literal('sending'),
-  preview: previewSchema,
+  preview: recipientCountSchema,
   sentAt: epochMsSchema,
 });
 /** The states that the ledger stores, starting just before the request is sent. */
@@ -38,13 +38,13 @@ export interface ArmedState {
   readonly name: 'armed';
   /** The ID of this confirmation. It becomes the ID of the attempt. The ledger accepts each ID only once. */
   readonly confirmation: string;
-  readonly preview: Preview;
+  readonly preview: RecipientCount;
   readonly armedAt: number;
 }
 
 export type SendState =
   | { readonly name: 'draft'; readonly voided: VoidReason | null }
-  | { readonly name: 'previewed'; readonly preview: Preview }
+  | { readonly name: 'previewed'; readonly preview: RecipientCount }
   | ArmedState
   | SendingState
   | Outcome;
@@ -52,7 +52,7 @@ export type SendState =
 export type SendEvent =
   /** Any field of the campaign was edited. */
   | { readonly type: 'edited' }
-  | { readonly type: 'counted'; readonly preview: Preview }
+  | { readonly type: 'counted'; readonly preview: RecipientCount }
   /** The clock was checked, to void an expired count. */
   | { readonly type: 'looked'; readonly at: number }
   /** The first confirmation: the user typed the recipient count. */
@@ -86,8 +86,8 @@ export const INITIAL_SEND_STATE: SendState = { name: 'draft', voided: null };
  * Reports whether a recipient count is still valid. It is void if the clock was set back, because its age is unknown
  * then.
  */
-export function isPreviewValid(held: Preview, at: number): boolean {
-  return at >= held.at && at - held.at <= MAX_PREVIEW_AGE;
+export function isCountValid(held: RecipientCount, at: number): boolean {
+  return at >= held.at && at - held.at <= MAX_COUNT_AGE;
 }
 
 const draft = (voided: VoidReason): SendState => ({ name: 'draft', voided });
@@ -96,7 +96,7 @@ function arm(state: SendState, event: Extract<SendEvent, { type: 'armed' }>): Se
   if (state.name !== 'previewed') return state;
   const { preview: held } = state;
   if (held.fingerprint !== event.fingerprint) return draft('changed');
-  if (!isPreviewValid(held, event.at)) return draft('expired');
+  if (!isCountValid(held, event.at)) return draft('expired');
   if (held.reachable < 1 || event.typedCount !== held.reachable) return state;
   return { name: 'armed', confirmation: event.confirmation, preview: held, armedAt: event.at };
 }
@@ -105,7 +105,7 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
   if (state.name !== 'armed') return state;
   const { preview: held, armedAt } = state;
   if (held.fingerprint !== event.fingerprint) return draft('changed');
-  if (!isPreviewValid(held, event.at)) return draft('expired');
+  if (!isCountValid(held, event.at)) return draft('expired');
   if (event.at - armedAt < MIN_CONFIRMATION_INTERVAL) return state;
   return { name: 'sending', preview: held, sentAt: event.at };
 }
@@ -180,8 +180,7 @@ export function reduceSend(state: SendState, event: SendEvent): SendState {
         ? { name: 'previewed', preview: event.preview }
         : state;
     case 'looked':
-      return (state.name === 'previewed' || state.name === 'armed') &&
-        !isPreviewValid(state.preview, event.at)
+      return (state.name === 'previewed' || state.name === 'armed') && !isCountValid(state.preview, event.at)
         ? draft('expired')
         : state;
     case 'armed':

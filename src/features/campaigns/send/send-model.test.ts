@@ -7,7 +7,7 @@ import type { Attempt } from './attempt';
 import type { SendResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
 import { SAMPLE_CONTENT } from './fixtures/samples';
-import { type KillPoint, SendSimulation, type Tab } from './fixtures/send-simulator';
+import { type CrashPoint, SendSimulation, type Tab } from './fixtures/send-simulator';
 import { applyEventToAttempt } from './send';
 import { INITIAL_SEND_STATE } from './send-machine';
 
@@ -154,7 +154,7 @@ async function confirm(tab: Tab, off: number) {
   });
 }
 
-const kill: fc.Arbitrary<KillPoint | null> = fc.option(fc.record({ step: fc.nat(9), after: fc.boolean() }), {
+const kill: fc.Arbitrary<CrashPoint | null> = fc.option(fc.record({ step: fc.nat(9), after: fc.boolean() }), {
   freq: 2,
 });
 

@@ -6,6 +6,6 @@
  * connection. If the send reuses that connection and it drops, the browser may resend the POST. A configuration must
  * explicitly accept this risk.
  */
-export function canReachPlatform(platformUrl: string, pageUrl: string, riskAccepted: boolean): boolean {
+export function isSendOriginAllowed(platformUrl: string, pageUrl: string, riskAccepted: boolean): boolean {
   return riskAccepted || new URL(platformUrl, pageUrl).origin === new URL(pageUrl).origin;
 }

@@ -3,9 +3,9 @@ import { computeFingerprint } from './fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
 import { SendSimulation, Tab, WORKSPACE } from './fixtures/send-simulator';
 import {
-  type Dependencies,
   MAX_SEND_DELAY,
   markInterruptedAttemptsOnStart,
+  type SendDependencies,
   type SendOrder,
   sendCampaign,
 } from './send';
@@ -29,7 +29,7 @@ async function readyTab() {
 }
 
 describe('a page that sleeps between the second confirmation and the request', () => {
-  const sleeps: Record<string, (dependencies: Dependencies, sleep: () => void) => Dependencies> = {
+  const sleeps: Record<string, (dependencies: SendDependencies, sleep: () => void) => SendDependencies> = {
     'before the lock': (dependencies, sleep) => ({
       ...dependencies,
       lock: {
@@ -208,7 +208,7 @@ describe('a campaign that another tab has sent in the meantime', () => {
 it('a page that starts takes the lock only if a send was interrupted, because the lock blocks sends', async () => {
   const { tab, order } = await readyTab();
   let held = 0;
-  const dependencies: Dependencies = {
+  const dependencies: SendDependencies = {
     ...tab.dependencies,
     lock: {
       hold: (workspace, holder, work) => {

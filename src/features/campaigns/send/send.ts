@@ -27,7 +27,7 @@ export interface SendOrder {
 }
 
 /** The dependencies of `sendCampaign`. The model test replaces them with simulated ones. */
-export interface Dependencies {
+export interface SendDependencies {
   readonly ledger: Ledger;
   readonly lock: WorkspaceLock;
   readonly transport: Transport;
@@ -115,7 +115,7 @@ export function applyEventToAttempt(record: Attempt, event: EndEvent, now: numbe
  * the ledger.
  */
 async function obstacle(
-  dependencies: Dependencies,
+  dependencies: SendDependencies,
   workspace: string,
   fingerprint: string,
   { armed: { confirmation }, repeats }: SendOrder,
@@ -168,7 +168,7 @@ async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
 
 async function sendLocked(
   order: SendOrder,
-  dependencies: Dependencies,
+  dependencies: SendDependencies,
   actedAt: number,
 ): Promise<SendResult> {
   const { content, armed } = order;
@@ -215,7 +215,7 @@ async function sendLocked(
  * attempt to mark, because holding the lock blocks sends.
  */
 export async function markInterruptedAttemptsOnStart(
-  dependencies: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
+  dependencies: Pick<SendDependencies, 'ledger' | 'lock' | 'now'>,
   workspace: string,
   person: string,
 ): Promise<{ readonly sending: LockHolder | null }> {
@@ -229,7 +229,7 @@ export async function markInterruptedAttemptsOnStart(
 }
 
 /** Sends a confirmed campaign once and resolves to its outcome. Sends nothing if the ledger can't be read. */
-export async function sendCampaign(order: SendOrder, dependencies: Dependencies): Promise<SendResult> {
+export async function sendCampaign(order: SendOrder, dependencies: SendDependencies): Promise<SendResult> {
   const forbidden = dependencies.forbids(order);
   if (forbidden !== null) return notSent({ why: 'forbidden', reason: forbidden });
   const actedAt = dependencies.now();

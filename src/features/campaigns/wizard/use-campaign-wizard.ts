@@ -21,11 +21,11 @@ import {
 } from './draft/campaign-draft';
 import { requestPersistentStorage } from './draft/persistence';
 import { type DraftIdentity, useStoredDraft } from './draft/use-stored-draft';
-import { useInterruptions } from './review/use-interruptions';
-import { reduceWizard, startWizard } from './wizard-state';
+import { useConfirmationRevocation } from './review/use-confirmation-revocation';
+import { createWizardState, reduceWizard } from './wizard-state';
 
 /** Builds the argument of `sendCampaign`. */
-function getStepOrder(
+function buildSendOrder(
   draft: CampaignDraft,
   content: CampaignContent,
   armed: ArmedState,
@@ -55,12 +55,12 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
   const queryClient = useQueryClient();
   const [wizard, dispatch] = useReducer(reduceWizard, start, (draft) =>
     // Treats all steps of a resumed draft as visited, so that they show what is missing.
-    startWizard(draft, isResumed ? STEPS : []),
+    createWizardState(draft, isResumed ? STEPS : []),
   );
   const keptDraft = useStoredDraft(scope, identity);
   /** Blocks a second click that arrives before the next render. */
   const isUnderway = useRef(false);
-  useInterruptions(dispatch);
+  useConfirmationRevocation(dispatch);
   const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
   const { draft, state } = wizard;
   /** The sequence number of the last typed recipient count. The result of checking an earlier number is ignored. */
@@ -98,7 +98,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     isUnderway.current = true;
     dispatch({ type: 'sending' });
     requestPersistentStorage();
-    const order = { ...getStepOrder(draft, content, state, scope), repeats };
+    const order = { ...buildSendOrder(draft, content, state, scope), repeats };
     // Not awaited, because a storage request that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);
     const result = await sendCampaign(order, createBrowserDependencies(scope));

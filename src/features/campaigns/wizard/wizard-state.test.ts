@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { MAX_PREVIEW_AGE, type Preview } from '../send/send-machine';
+import { MAX_COUNT_AGE, type RecipientCount } from '../send/send-machine';
 import { createEmptyDraft, getAudienceKey, STEPS } from './draft/campaign-draft';
-import { reduceWizard, startWizard, type WizardEvent, type WizardState } from './wizard-state';
+import { createWizardState, reduceWizard, type WizardEvent, type WizardState } from './wizard-state';
 
-const preview: Preview = { fingerprint: 'f', reachable: 3, total: 3, noChannel: 0, blocked: 0, at: 1000 };
+const preview: RecipientCount = {
+  fingerprint: 'f',
+  reachable: 3,
+  total: 3,
+  noChannel: 0,
+  blocked: 0,
+  at: 1000,
+};
 const draft = createEmptyDraft();
 const armed: WizardEvent = { type: 'armed', typedCount: 3, fingerprint: 'f', confirmation: 'c', at: 2000 };
 const audience = getAudienceKey(draft);
@@ -12,7 +19,7 @@ const counted: WizardEvent = { type: 'counted', edition: 0, audience, preview };
 const other = { ...draft, labels: [{ id: 3, title: 'vip' }] };
 
 const stateAfter = (...events: readonly WizardEvent[]): WizardState =>
-  events.reduce(reduceWizard, startWizard(draft));
+  events.reduce(reduceWizard, createWizardState(draft));
 
 const unauthenticated = new ApiError(
   { kind: 'unauthenticated', sent: true },
@@ -86,7 +93,7 @@ describe('the wizard', () => {
       isConfirming: false,
       state: { name: 'previewed' },
     });
-    const old = reduceWizard(asked, { type: 'looked', at: 1000 + MAX_PREVIEW_AGE + 1 });
+    const old = reduceWizard(asked, { type: 'looked', at: 1000 + MAX_COUNT_AGE + 1 });
     expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../send/outcome';
 import type { NotSentReason, SendResult } from '../send/send';
 import {
   INITIAL_SEND_STATE,
-  type Preview,
+  type RecipientCount,
   reduceSend,
   type SendEvent,
   type SendState,
@@ -23,7 +23,7 @@ export type CountingState =
 /** The last recipient count with the audience that was counted. Stays visible, dimmed, during the next count. */
 export interface AudienceCount {
   readonly audience: string;
-  readonly preview: Preview;
+  readonly preview: RecipientCount;
 }
 
 export interface RejectedSend {
@@ -61,7 +61,7 @@ export type WizardEvent =
       readonly type: 'counted';
       readonly edition: number;
       readonly audience: string;
-      readonly preview: Preview;
+      readonly preview: RecipientCount;
     }
   | { readonly type: 'count-failed'; readonly edition: number; readonly error: ApiError | null }
   /** The user opens or closes the send dialog. */
@@ -71,7 +71,7 @@ export type WizardEvent =
   | { readonly type: 'signed-in' }
   | Extract<SendEvent, { type: 'armed' | 'disarmed' | 'looked' | 'restarted' | 'signed-out' }>;
 
-export const startWizard = (draft: CampaignDraft, left: readonly WizardStep[] = []): WizardState => ({
+export const createWizardState = (draft: CampaignDraft, left: readonly WizardStep[] = []): WizardState => ({
   draft,
   edition: 0,
   step: 'audience',

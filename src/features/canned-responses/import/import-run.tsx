@@ -1,7 +1,7 @@
 import { Button, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { dropEntries } from '~/drafts/import-journal';
+import { dropJournalEntries } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { formatCsv } from '~/lib/file/csv-sheet';
@@ -55,7 +55,7 @@ export function ImportRun({ plan, onAnother }: ImportRunProps) {
   });
   const keptCount = plan.kept?.size ?? 0;
   const forget = async () => {
-    await dropEntries(plan.runKey).catch(() => undefined);
+    await dropJournalEntries(plan.runKey).catch(() => undefined);
     onAnother();
   };
   return (

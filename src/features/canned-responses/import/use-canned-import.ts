@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { buildReadKey } from '~/api/http/query';
-import { storeEntry } from '~/drafts/import-journal';
+import { storeJournalEntry } from '~/drafts/import-journal';
 import { findRowProblem, type ImportedRow } from '~/lib/file/decode-text';
 import { useRowRun } from '~/records/run/use-row-run';
 import { withExclusiveLock } from '~/records/run/with-exclusive-lock';
@@ -48,7 +48,7 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
   const [initial] = useState(() => createInitialRowStates(planned, kept ?? NOTHING_KEPT));
   // Without storage the import still runs, but it can't be resumed after a crash.
   const journal = kept
-    ? createJournal((shortCode, entry) => storeEntry(runKey, shortCode, entry))
+    ? createJournal((shortCode, entry) => storeJournalEntry(runKey, shortCode, entry))
     : undefined;
   const { state, start, stop, reset } = useRowRun({
     carryOut: importRow(queryClient, scope),

@@ -65,7 +65,7 @@ const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
  * Returns the names of the fields in which an existing record differs from the source, whether or not the plan changes
  * them.
  */
-export function listChangedNames(t: T, planned: PlannedRecord): string {
+export function formatChangedNames(t: T, planned: PlannedRecord): string {
   const { verdict, there, differing, parts, record } = planned;
   if (there === null) return '';
   const part = record.kind === 'teams' ? m.teams_members : m.help_center_languages;

@@ -13,7 +13,7 @@ import { ResultRow } from '~/ui/results/result-row';
 import { getBundleKindLabel } from '../kind-labels';
 import type { PlannedRecord } from '../plan/plan';
 import { getRecordContext, getRecordName } from '../record-labels';
-import { describeManualStep, listChangedNames } from './plan-labels';
+import { describeManualStep, formatChangedNames } from './plan-labels';
 import classes from './planned-row.module.css';
 import { RecordNotes } from './record-notes';
 import { RecordValues } from './record-values';
@@ -87,7 +87,7 @@ export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps)
 
 function Happening({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
-  const names = listChangedNames(t, planned);
+  const names = formatChangedNames(t, planned);
   const sentence = planned.verdict === 'planned' ? null : (describeManualStep(t, planned) ?? names);
   if (planned.verdict !== 'planned') return sentence ? <div>{sentence}</div> : null;
   return (

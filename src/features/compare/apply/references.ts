@@ -9,11 +9,16 @@ import { detectImageType } from '~/lib/file/image-type';
 import { type JsonObject, toObject } from '~/lib/json/json';
 import { findImageAddresses, replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import type { CandidateIds } from '~/records/create-record';
-import { uploadImageFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/upload-image-file';
 import type { RowWriteContext } from '~/records/run/use-row-run';
 import type { BundleReference } from '~/resources/transfer/references';
 import { type BundleKind, getReferencedTransfer } from '~/resources/transfers';
-import { encodeLinkPath, isArticlePath, parseArchiveLink, withFullAddresses } from '../bundle/article-paths';
+import {
+  encodeLinkPath,
+  isArticlePath,
+  parseArchiveLink,
+  restoreFullAddresses,
+} from '../bundle/article-paths';
 import type { BundleRecord } from '../bundle/bundle';
 import { getLabelTitle, getRecordKey, pickFieldValues } from '../plan/applied';
 import { LEFT_OUT, mapValues } from '../plan/mapping';
@@ -138,7 +143,7 @@ export async function buildArticleText(
     const own = path === undefined ? undefined : await imageAt(application, path, turn);
     if (own !== undefined) addresses.set(address, own);
   }
-  return withFullAddresses(replaceImageAddresses(text ?? '', addresses), linkTo(application));
+  return restoreFullAddresses(replaceImageAddresses(text ?? '', addresses), linkTo(application));
 }
 
 /**

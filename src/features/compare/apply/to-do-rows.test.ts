@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBundleRecord, createTestPlan } from '../bundle/fixtures/sides';
+import { createBundleRecord, createTestPlan } from '../bundle/fixtures/test-plan-input';
 import { listManualSteps } from './to-do-rows';
 
 describe('listManualSteps', () => {

@@ -3,11 +3,11 @@
 
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
-import type { PortalPart } from '../plan/plan-state';
+import type { RecordPart } from '../plan/plan-state';
 import type { FoundRecord } from '../plan/target-account';
 
 /** Returns how the activity log identifies a member or language, and its team or portal. */
-const getPartKey = (there: FoundRecord, part: PortalPart) =>
+const getPartKey = (there: FoundRecord, part: RecordPart) =>
   'person' in part
     ? ({
         whole: 'team',
@@ -36,7 +36,7 @@ function isMadeBy(
  */
 export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],
-): (there: FoundRecord, part: PortalPart) => boolean {
+): (there: FoundRecord, part: RecordPart) => boolean {
   const creations = noted.filter(
     ({ act, run, undoes, kind }) =>
       act === 'create' && run !== null && undoes === null && (kind === 'team' || kind === 'portal'),

@@ -9,9 +9,9 @@ import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sand
 import type { Bundle, BundleRecord } from './bundle';
 import { createBundleFiles, openBundle, packFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
-import { readingTools as tools } from './fixtures/reading-tools';
+import { testBundleTools as tools } from './fixtures/test-bundle-tools';
 import { countAccountRecords, countRequests } from './needed-lists';
-import { readBundle, type StoredReads } from './read-bundle';
+import { readBundle, type StoredResponses } from './read-bundle';
 
 let client: SandboxClient;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const acme = async (kept?: StoredReads, kinds: readonly BundleKind[] = BUNDLE_KINDS): Promise<Bundle> =>
+const acme = async (kept?: StoredResponses, kinds: readonly BundleKind[] = BUNDLE_KINDS): Promise<Bundle> =>
   (await readBundle(client.scope, kinds, { ...tools, kept })).bundle;
 
 async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {

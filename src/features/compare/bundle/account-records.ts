@@ -4,16 +4,16 @@ import type { JsonObject } from '~/lib/json/json';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import type { GetNaturalKey } from '~/resources/transfer/define-transfer';
-import { getLastingValues } from '~/resources/transfer/lasting-values';
+import { getPortableValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED_TRANSFERS } from '~/resources/transfers';
-import { type AccountReads, type AnyRecord, getRecordNaturalKey } from './account-reads';
+import { type AccountResponses, type AnyRecord, getRecordNaturalKey } from './account-responses';
 import { createArchiveLink, toArticlePath } from './article-paths';
 import { type Bundle, type BundleRecord, formatKey } from './bundle';
 import { hasTooManyLinks } from './too-many-links';
 
 /** Returns a function that finds the natural key of a record by its ID in this account. */
-function indexKeys({ records }: AccountReads): GetNaturalKey {
+function indexKeys({ records }: AccountResponses): GetNaturalKey {
   const keys = new Map<string, readonly string[]>();
   for (const { name, reference } of LISTED_TRANSFERS)
     for (const one of (reference && records.get(name)) || []) {
@@ -35,7 +35,7 @@ function toRecord(
   const { stored, portal } = read;
   const fields = exportedFields
     ? Object.fromEntries(Object.entries(stored).filter(([field]) => exportedFields.includes(field)))
-    : getLastingValues(stored);
+    : getPortableValues(stored);
   const values: JsonObject = {
     ...fields,
     ...(portal !== null && { portal_slug: portal }),
@@ -57,7 +57,7 @@ const sortById = (records: readonly AnyRecord[]) =>
   records.toSorted((a, b) => (a.stored.id < b.stored.id ? -1 : 1));
 
 /** Yields one task per record, so that thousands of records are processed in batches without blocking the page. */
-function* recordsIn(reads: AccountReads): Generator<() => BundleRecord> {
+function* recordsIn(reads: AccountResponses): Generator<() => BundleRecord> {
   const getKey = indexKeys(reads);
   const withPaths = textWithPaths(reads);
   for (const kind of BUNDLE_KINDS.filter((one) => reads.kinds.includes(one)))
@@ -80,7 +80,7 @@ async function inOrder(
 }
 
 /** Creates the bundle of the selected kinds. Omits lists that were only fetched to resolve IDs. */
-export async function createBundle(reads: AccountReads): Promise<Bundle> {
+export async function createBundle(reads: AccountResponses): Promise<Bundle> {
   const all = await mapInSlices(recordsIn(reads), (make) => make());
   const records = await inOrder(all, reads.kinds);
   return { records, images: reads.images.files, unread: reads.unread };
@@ -89,7 +89,7 @@ export async function createBundle(reads: AccountReads): Promise<Bundle> {
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '');
 
 /** Returns a function that replaces addresses of the account with paths of the archive. */
-function textWithPaths({ records, images }: AccountReads): (text: string) => string {
+function textWithPaths({ records, images }: AccountResponses): (text: string) => string {
   const keys = new Map(
     (records.get('articles') ?? []).map((one) => [
       withoutScheme(String(one.stored.public_url)),

@@ -38,7 +38,7 @@ export function parseArchiveLink(address: string): { readonly path: string; read
 }
 
 /** Replaces archive paths in an article's text with the full addresses that `addressOf` returns. */
-export const withFullAddresses = (text: string, addressOf: (path: string) => string | undefined): string =>
+export const restoreFullAddresses = (text: string, addressOf: (path: string) => string | undefined): string =>
   replaceLinkAddresses(text, (address) => {
     const named = parseArchiveLink(address);
     const whole = named && addressOf(named.path);

@@ -1,7 +1,7 @@
 // Determines which lists must be fetched to export certain kinds of records, and how many requests this takes.
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
-import type { CountTools } from '~/resources/transfer/define-transfer';
+import type { CountContext } from '~/resources/transfer/define-transfer';
 import { loadOrGetFailureReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
 
@@ -25,8 +25,8 @@ export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
 /** Counts the records of an account by fetching the smallest page of each list. */
 export async function countAccountRecords(
-  scope: CountTools['scope'],
-  tools: Omit<CountTools, 'scope'>,
+  scope: CountContext['scope'],
+  tools: Omit<CountContext, 'scope'>,
 ): Promise<Counts> {
   const portals = await loadOrGetFailureReason(readAllPages(scope, listPortals, {}, tools));
   const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];

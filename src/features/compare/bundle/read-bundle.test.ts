@@ -6,7 +6,7 @@ import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sand
 import type { Bundle } from './bundle';
 import { createBundleFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
-import { readingTools as tools } from './fixtures/reading-tools';
+import { testBundleTools as tools } from './fixtures/test-bundle-tools';
 import { readBundle } from './read-bundle';
 
 let client: SandboxClient;

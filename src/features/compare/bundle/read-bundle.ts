@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fetchPublicFile } from '~/api/http/fetch-public-file';
 import type { Pace } from '~/api/http/pace';
 import type { Scope } from '~/api/scope';
-import { type ExportedImages, readExportedImages } from '~/domain/exported-images';
+import { downloadImagesForExport, type ExportedImages } from '~/domain/exported-images';
 import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
 import { detectImageType, toImageName } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
@@ -13,14 +13,14 @@ import { hashBytes } from '~/lib/sha256';
 import type { MissingRecords, Reader, Transfer } from '~/resources/transfer/define-transfer';
 import { loadOrGetFailureReason } from '~/resources/transfer/record-lists';
 import { BUNDLE_KINDS, type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
-import type { AccountReads, AnyRecord } from './account-reads';
 import { createBundle } from './account-records';
+import type { AccountResponses, AnyRecord } from './account-responses';
 import type { Bundle } from './bundle';
 import { collectNeededLists } from './needed-lists';
 import { hasTooManyLinks } from './too-many-links';
 
 /** The stored responses of an interrupted export, keyed by name, and a function that stores a new response. */
-export interface StoredReads {
+export interface StoredResponses {
   readonly known: ReadonlyMap<string, unknown>;
   readonly storeResponse: (name: string, response: unknown) => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface BundleTools {
    * some. Null if the role isn't known.
    */
   readonly isAdministrator: boolean | null;
-  readonly kept?: StoredReads | undefined;
+  readonly kept?: StoredResponses | undefined;
 }
 
 /**
@@ -143,7 +143,7 @@ async function readImages(
   const texts = await mapInSlices(articles, ({ stored: { content } }) =>
     typeof content === 'string' && !hasTooManyLinks(content) ? content : '',
   );
-  return readExportedImages(texts, listImageHosts(imageUploadHosts.get()), {
+  return downloadImagesForExport(texts, listImageHosts(imageUploadHosts.get()), {
     signal,
     onProgress,
     pathOf: imagePath,
@@ -156,7 +156,7 @@ export interface LoadedBundle {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
   /** The responses from which the bundle was made. They contain the account's own IDs. */
-  readonly reads: AccountReads;
+  readonly reads: AccountResponses;
 }
 
 /**

@@ -23,7 +23,7 @@ import { Filter } from '~/ui/table/filters';
 import { formatKey } from '../bundle/bundle';
 import type { Difference } from '../bundle/compare-bundles';
 import type { BundleSource } from '../bundle-source';
-import { type CompareSearch, OUTCOMES } from '../compare-search';
+import { type CompareSearch, DIFFERENCE_OUTCOMES } from '../compare-search';
 import { HomeLink } from '../home-link';
 import { getBundleKindLabel, listUnreadNames } from '../kind-labels';
 import { getRecordContext } from '../record-labels';
@@ -133,7 +133,7 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
   const ofKind = differences.filter((one) => kind === undefined || one.kind === kind);
   const same = [...equal].reduce((sum, [one, count]) => (kind && one !== kind ? sum : sum + count), 0);
   const kinds = BUNDLE_KINDS.filter((one) => countKind(compared, one).total > 0 || one === kind);
-  const outcomes = OUTCOMES.map((one) => ({
+  const outcomes = DIFFERENCE_OUTCOMES.map((one) => ({
     key: one,
     tone: OUTCOME_TONES[one],
     count: ofKind.filter((difference) => difference.outcome === one).length,
@@ -187,7 +187,9 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
       ]}
       countsLabel={t(m.common_result)}
       selected={outcome}
-      onSelect={(key) => onSearchChange({ outcome: OUTCOMES.find((one) => one === key), page: undefined })}
+      onSelect={(key) =>
+        onSearchChange({ outcome: DIFFERENCE_OUTCOMES.find((one) => one === key), page: undefined })
+      }
     />
   );
 }

@@ -18,7 +18,7 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { createBundleFiles, packFiles } from '../bundle/bundle-files';
 import { toFileName } from '../bundle/file-names';
-import { readBundle, type StoredReads } from '../bundle/read-bundle';
+import { readBundle, type StoredResponses } from '../bundle/read-bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 
 /** An interrupted backup. Its responses are stored in this browser. */
@@ -66,7 +66,7 @@ export function useAccountExport() {
   const read = async (
     kinds: readonly BundleKind[],
     requests: number,
-    known: StoredReads['known'],
+    known: StoredResponses['known'],
     { signal, pace, onProgress }: LoadTools,
   ) => {
     const kept = {

@@ -8,8 +8,8 @@ import {
   createArchiveLink,
   encodeLinkPath,
   isArticlePath,
+  restoreFullAddresses,
   toArticlePath,
-  withFullAddresses,
 } from '../bundle/article-paths';
 import { type BundleRecord, formatKey } from '../bundle/bundle';
 import { toComparableText } from '../bundle/compare-bundles';
@@ -60,7 +60,7 @@ export function memoizeByText<Result>(find: (text: string) => Result): (record: 
 export const findLinkedPaths = memoizeByText((text): readonly string[] => {
   const paths = new Set<string>();
   if (hasTooManyLinks(text)) return [];
-  withFullAddresses(text, (path) => {
+  restoreFullAddresses(text, (path) => {
     if (isArticlePath(path)) paths.add(path);
     return undefined;
   });
@@ -70,7 +70,7 @@ export const findLinkedPaths = memoizeByText((text): readonly string[] => {
 /** Returns an article's text with links as an export of the target account would contain them. */
 function textThere(text: string, paths: ArticlePaths, naming: ReferenceResolver): string {
   if (hasTooManyLinks(text)) return text;
-  return withFullAddresses(text, (path) => {
+  return restoreFullAddresses(text, (path) => {
     if (!isArticlePath(path)) return undefined;
     const key = paths.get(path);
     if (!key || !naming.isThere('articles', key)) return encodeLinkPath(path);

@@ -9,11 +9,11 @@ import {
   CATEGORY,
   createBundleRecord,
   createTestPlan,
-  MANUALS,
+  MANUALS_PORTAL,
   RECORDS,
-  type Sides,
+  type TestPlanInput,
   TIMESTAMPS,
-} from '../bundle/fixtures/sides';
+} from '../bundle/fixtures/test-plan-input';
 import { getRecordKey } from './applied';
 import { CHECKS, type CheckName } from './checks';
 import { countVerdicts, type Plan } from './plan';
@@ -34,7 +34,7 @@ const changed = (
 const text = (content: string) => changed('articles', {}, { text: content });
 const macro = (...actions: readonly object[]) => changed('macros', { actions });
 const portal = (values: object) => ({
-  portals: [{ portal: { ...MANUALS, ...values }, categories: [], articles: [] }],
+  portals: [{ portal: { ...MANUALS_PORTAL, ...values }, categories: [], articles: [] }],
 });
 const team = (values: object) => ({
   teams: [
@@ -55,7 +55,7 @@ const team = (values: object) => ({
 const article = (values: object) => ({
   portals: [
     {
-      portal: MANUALS,
+      portal: MANUALS_PORTAL,
       categories: [CATEGORY],
       articles: [
         {
@@ -81,7 +81,7 @@ const article = (values: object) => ({
 const withoutPortal = RECORDS.filter(({ kind }) => kind !== 'portals');
 const cause = (slug: string) => ({ $ref: 'article', key: ['manuals', 'en', slug] });
 
-const FAULTS: Readonly<Record<CheckName, Sides>> = {
+const FAULTS: Readonly<Record<CheckName, TestPlanInput>> = {
   'twice-in-source': { records: [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')] },
   'twice-in-target': {
     there: { reasons: [1, 2].map((id) => ({ id, reason: 'Lunch', emoji: null, ...TIMESTAMPS })) },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
 import { BUNDLE_KINDS } from '~/resources/transfers';
 import { compareBundles } from '../bundle/compare-bundles';
-import { createTestPlan, RECORDS } from '../bundle/fixtures/sides';
+import { createTestPlan, RECORDS } from '../bundle/fixtures/test-plan-input';
 import { formatRecordTexts, readRecord } from '../bundle/record-files';
 import { countVerdicts } from './plan';
 

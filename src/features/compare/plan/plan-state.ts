@@ -11,7 +11,7 @@ import { collectNamedReferences, getReferenceId, getResolution, type ReferenceCh
 import { type FoundRecord, findCounterparts, type TargetAccount } from './target-account';
 
 /** A part of a record that is written separately: a member of a team or a language of a portal. */
-export type PortalPart = { readonly person: FoundRecord } | { readonly locale: string };
+export type RecordPart = { readonly person: FoundRecord } | { readonly locale: string };
 
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
@@ -21,7 +21,7 @@ export interface ApplyOptions {
    * Reports whether an interrupted run created a record without adding this member or language. Such a part is added
    * even if existing records stay unchanged.
    */
-  readonly isUnwritten: (there: FoundRecord, part: PortalPart) => boolean;
+  readonly isUnwritten: (there: FoundRecord, part: RecordPart) => boolean;
   /**
    * True if articles that are published in the source are published. Otherwise new articles become drafts, and existing
    * articles keep their status.

@@ -6,11 +6,11 @@ import {
   CATEGORY,
   createBundleRecord,
   createTestPlan,
-  MANUALS,
+  MANUALS_PORTAL,
   RECORDS,
-  type Sides,
+  type TestPlanInput,
   TIMESTAMPS,
-} from '../bundle/fixtures/sides';
+} from '../bundle/fixtures/test-plan-input';
 import { readRecord } from '../bundle/record-files';
 import { memoizeByText } from './applied';
 import { filterNamedChoices, listUnresolvedReferences } from './mapping';
@@ -32,8 +32,8 @@ const stored = (values: Partial<Article>): Article => ({
   ...TIMESTAMPS,
   ...values,
 });
-const withArticles = (...articles: readonly Article[]): NonNullable<Sides['there']> => ({
-  portals: [{ portal: MANUALS, categories: [CATEGORY], articles }],
+const withArticles = (...articles: readonly Article[]): NonNullable<TestPlanInput['there']> => ({
+  portals: [{ portal: MANUALS_PORTAL, categories: [CATEGORY], articles }],
 });
 const TEAM = {
   id: 3,
@@ -75,7 +75,7 @@ const getFirstResult = ({ records }: Plan, kind: BundleRecord['kind']) => {
 };
 
 describe('a team', () => {
-  const there = (...members: readonly (typeof ANN)[]): NonNullable<Sides['there']> => ({
+  const there = (...members: readonly (typeof ANN)[]): NonNullable<TestPlanInput['there']> => ({
     teams: [TEAM],
     agents: [ANN, BOB].filter((one) => one !== undefined),
     members: new Map([[3, members.filter((one) => one !== undefined)]]),

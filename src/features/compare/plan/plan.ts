@@ -19,7 +19,7 @@ import type { PlanState } from './check';
 import { type CheckName, collectPlanFindings, type PlanFinding } from './checks';
 import type { NamedReference } from './mapping';
 import { getOriginal } from './originals';
-import { type ApplyOptions, createPlanState, type PortalPart, type Verdict } from './plan-state';
+import { type ApplyOptions, createPlanState, type RecordPart, type Verdict } from './plan-state';
 import type { FoundRecord, TargetAccount } from './target-account';
 
 export interface PlannedRecord {
@@ -29,7 +29,7 @@ export interface PlannedRecord {
   /** The fields in which the account's record differs. Empty for a new record. */
   readonly differing: readonly string[];
   /** The members or languages that the account's team or portal lacks. They are added if the record is written. */
-  readonly parts: readonly PortalPart[];
+  readonly parts: readonly RecordPart[];
   /** The fields that must be set manually because the platform doesn't accept them. */
   readonly leftovers: readonly string[];
   readonly there: FoundRecord | null;
@@ -48,7 +48,7 @@ export interface ApplyRow {
   readonly record: BundleRecord;
   /** The existing record that is overwritten, or null if this run creates the record. */
   readonly there: FoundRecord | null;
-  readonly part: PortalPart | null;
+  readonly part: RecordPart | null;
   readonly fields: readonly string[];
   readonly requests: number;
 }
@@ -159,7 +159,7 @@ function applied(
 }
 
 /** Returns the members that a team lacks, or the languages that a portal lacks. */
-function getParts(record: BundleRecord, world: PlanState): readonly PortalPart[] {
+function getParts(record: BundleRecord, world: PlanState): readonly RecordPart[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;

@@ -2,7 +2,7 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { type BundleKind, LISTED_TRANSFERS, type ListedKind } from '~/resources/transfers';
-import { type AccountReads, getRecordNaturalKey } from '../bundle/account-reads';
+import { type AccountResponses, getRecordNaturalKey } from '../bundle/account-responses';
 import { type Bundle, type BundleRecord, formatKey } from '../bundle/bundle';
 import { hasTooManyLinks } from '../bundle/too-many-links';
 
@@ -26,7 +26,7 @@ export interface TargetAccount {
   readonly images: ReadonlyMap<string, string>;
 }
 
-function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly FoundRecord[]> {
+function foundIn({ records }: AccountResponses): ReadonlyMap<ListedKind, readonly FoundRecord[]> {
   return new Map(
     LISTED_TRANSFERS.map(({ name: kind, nameField }) => [
       kind,
@@ -45,7 +45,7 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
 const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${formatKey(key)}`;
 
 /** Creates a target from the fetched responses of an account and its bundle. */
-export async function loadTargetAccount(reads: AccountReads, bundle: Bundle): Promise<TargetAccount> {
+export async function loadTargetAccount(reads: AccountResponses, bundle: Bundle): Promise<TargetAccount> {
   const found = foundIn(reads);
   const indexed = new Map<string, FoundRecord[]>();
   for (const [kind, items] of found)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAttribute } from './attribute-kind';
+import { inferAttributeKind } from './attribute-kind';
 
 it.each([
   [null, 'none'],
@@ -19,10 +19,10 @@ it.each([
   [[['a']], 'object'],
   [{ street: 'Lindenallee' }, 'object'],
 ])('infers the type of the attribute value %j as %s', (value, kind) =>
-  expect(readAttribute(value).kind).toBe(kind),
+  expect(inferAttributeKind(value).kind).toBe(kind),
 );
 
 it('treats __proto__ as the name of an ordinary attribute', () => {
   const value: unknown = JSON.parse('{"__proto__": 1}');
-  expect(readAttribute(value)).toEqual({ kind: 'object', entries: [['__proto__', 1]] });
+  expect(inferAttributeKind(value)).toEqual({ kind: 'object', entries: [['__proto__', 1]] });
 });

@@ -34,7 +34,7 @@ function readText(value: string): AttributeKind {
  * Infers the type of a JSON value. A list that contains objects or lists is treated as an object whose keys are the
  * positions.
  */
-export function readAttribute(value: unknown): AttributeKind {
+export function inferAttributeKind(value: unknown): AttributeKind {
   if (value === null || value === undefined) return { kind: 'none' };
   if (typeof value === 'boolean') return { kind: 'boolean', value };
   if (typeof value === 'number') return { kind: 'number', value };

@@ -4,7 +4,7 @@ import { humanizeKey } from '~/lib/text/humanize-key';
 import { INITIAL_CONTROL_COUNT, LongText, TruncatedList } from '~/ui/page/truncated-list';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { Time } from '~/ui/time/time';
-import { readAttribute } from './attribute-kind';
+import { inferAttributeKind } from './attribute-kind';
 import classes from './facts.module.css';
 
 interface AttributeValueProps {
@@ -20,7 +20,7 @@ export function AttributeValue({ value, levels = MAX_LEVELS }: AttributeValuePro
   const t = useT();
   const mark = useTextMarker();
   const number = new Intl.NumberFormat(useFormatLocale(), { maximumFractionDigits: 20 });
-  const attribute = readAttribute(value);
+  const attribute = inferAttributeKind(value);
   const inWords = (scalar: unknown) => {
     if (typeof scalar === 'boolean') return t(scalar ? m.common_yes : m.common_no);
     if (typeof scalar === 'number') return number.format(scalar);

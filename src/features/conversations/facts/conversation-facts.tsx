@@ -9,7 +9,7 @@ import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { Facts } from '~/ui/page/facts';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { useTextMarker } from '~/ui/text/use-text-marker';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { Time } from '~/ui/time/time';
 import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
@@ -98,7 +98,7 @@ const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): read
 function Waiting({ since }: { readonly since: string }) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   return (
     <span className={classes.waiting}>
       {formatWait(now - Date.parse(since), language)}

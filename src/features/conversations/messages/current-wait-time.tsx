@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameDay } from '~/lib/time/format-day';
 import { formatMoment } from '~/ui/time/format-moment';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { formatWait } from '../waiting';
 
 interface CurrentWaitTimeProps {
@@ -16,7 +16,7 @@ interface CurrentWaitTimeProps {
 export function CurrentWaitTime({ className, since }: CurrentWaitTimeProps) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const start = Date.parse(since);
   const time = formatWait(now - start, language);
   if (time === null) return null;

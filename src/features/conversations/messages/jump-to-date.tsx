@@ -8,7 +8,7 @@ import { getDayKey } from '~/lib/time/calendar-month';
 import { formatDay } from '~/lib/time/format-day';
 import { useIsTopLayer } from '~/ui/overlay/use-is-top-layer';
 import { formatMoment } from '~/ui/time/format-moment';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import { DayCalendar } from './day-calendar';
 import classes from './toolbar.module.css';
 
@@ -30,7 +30,7 @@ export function JumpToDate(props: JumpToDateProps) {
   const { messages, hasEarlier, hasLater, firstDay, lastDay, onJump, onFirst, onNewest } = props;
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const loadedDays = new Set(messages.map(({ created_at }) => getDayKey(new Date(created_at))));

@@ -14,11 +14,11 @@ import { findWaitingPeriods } from './find-waiting-periods';
 import { LoadMoreButton } from './load-more-button';
 import type { LoadedMessages } from './loaded-messages';
 import classes from './message.module.css';
-import { MessagesInSight } from './messages-in-sight';
 import { type MessagesSearch, removeDuplicates } from './messages-search';
 import { MessagesToolbar } from './messages-toolbar';
 import { useLoadUntil } from './use-load-until';
 import { useMessageFinder } from './use-message-finder';
+import { VirtualMessageList } from './virtual-message-list';
 
 interface MessageListProps {
   readonly conversation: Conversation;
@@ -112,7 +112,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
           {isFromEnd && (
             <div className={classes.earlier}>{further || (!type && t(m.conversations_start))}</div>
           )}
-          <MessagesInSight
+          <VirtualMessageList
             key={`${order} ${type}`}
             number={conversation.id}
             messages={messages}
@@ -124,7 +124,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
             shown={finder.shown}
           >
             {!isFromEnd && further}
-          </MessagesInSight>
+          </VirtualMessageList>
         </>
       )}
     </section>

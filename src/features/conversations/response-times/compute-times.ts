@@ -2,7 +2,7 @@
 import type { Conversation, Message } from '~/api/conversations';
 
 /** The reason why a time is empty. */
-export type MissingTime = 'no-customer' | 'no-reply' | 'not-resolved' | 'unread' | 'invalid';
+export type MissingTimeReason = 'no-customer' | 'no-reply' | 'not-resolved' | 'unread' | 'invalid';
 
 export interface ResponseTimes {
   /** The time until the first response in milliseconds, or null if unknown. */
@@ -10,7 +10,7 @@ export interface ResponseTimes {
   /** The time until the resolution in milliseconds, or null if unknown. */
   readonly resolution: number | null;
   /** The distinct reasons for the empty times. */
-  readonly missing: readonly MissingTime[];
+  readonly missing: readonly MissingTimeReason[];
 }
 
 export const UNREAD_TIMES: ResponseTimes = { firstResponse: null, resolution: null, missing: ['unread'] };
@@ -39,7 +39,7 @@ export function computeResponseTimes(
   const first = messages[start];
   const replies = messages.slice(start).filter(isAgentReply);
   const isResolved = status === 'resolved';
-  const none = (why: MissingTime): ResponseTimes => ({
+  const none = (why: MissingTimeReason): ResponseTimes => ({
     firstResponse: null,
     resolution: null,
     missing: isResolved ? [why] : [why, 'not-resolved'],

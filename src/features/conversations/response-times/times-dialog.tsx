@@ -14,10 +14,10 @@ import { Banner } from '~/ui/notice/banner';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
-import type { MissingTime, ResponseTimes } from './compute-times';
+import type { MissingTimeReason, ResponseTimes } from './compute-times';
 import { readAllTimes } from './read-times';
 
-const REASONS: Readonly<Record<MissingTime, () => string>> = {
+const REASONS: Readonly<Record<MissingTimeReason, () => string>> = {
   'no-customer': m.conversations_times_why_no_customer,
   'no-reply': m.conversations_times_why_no_reply,
   'not-resolved': m.conversations_times_why_not_resolved,

@@ -9,7 +9,7 @@ import { showSuccess } from '~/ui/notice/toast';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useInboxes } from '../use-names';
 import { describeFilters } from './filter-query';
-import { LIST } from './use-saved-filters';
+import { CONVERSATION_LIST_KEY } from './use-saved-filters';
 
 interface ManageFiltersProps {
   readonly filters: readonly SavedFilter[];
@@ -22,7 +22,7 @@ export function ManageFilters({ filters, onClose }: ManageFiltersProps) {
   const scope = useScope();
   const [isStored, setStored] = useState(true);
   const change = async (next: (now: readonly SavedFilter[]) => readonly SavedFilter[]) => {
-    const stored = await changeSavedFilters(scope, LIST, next);
+    const stored = await changeSavedFilters(scope, CONVERSATION_LIST_KEY, next);
     setStored(stored);
     return stored;
   };
@@ -34,7 +34,12 @@ export function ManageFilters({ filters, onClose }: ManageFiltersProps) {
       now.some(({ id }) => id === gone.id) ? now : now.toSpliced(place, 0, gone);
     showSuccess({
       message: t(m.conversations_filters_deleted, { name: gone.name }),
-      actions: [{ label: t(m.common_undo), onClick: () => void changeSavedFilters(scope, LIST, restore) }],
+      actions: [
+        {
+          label: t(m.common_undo),
+          onClick: () => void changeSavedFilters(scope, CONVERSATION_LIST_KEY, restore),
+        },
+      ],
     });
   };
   return (

@@ -10,7 +10,7 @@ import { showSuccess } from '~/ui/notice/toast';
 import { FormDialog } from '~/ui/overlay/form-dialog';
 import { useInboxes } from '../use-names';
 import { describeFilters } from './filter-query';
-import { LIST } from './use-saved-filters';
+import { CONVERSATION_LIST_KEY } from './use-saved-filters';
 
 /** The maximum length of a name in characters. */
 const LONGEST_NAME = 60;
@@ -34,7 +34,9 @@ export function SaveFilters({ query, filters, onClose }: SaveFiltersProps) {
   const save = async () => {
     setTried(true);
     if (name === '') return;
-    const stored = await changeSavedFilters(scope, LIST, (now) => withSavedFilter(now, name, query));
+    const stored = await changeSavedFilters(scope, CONVERSATION_LIST_KEY, (now) =>
+      withSavedFilter(now, name, query),
+    );
     setStored(stored);
     if (!stored) return;
     onClose();

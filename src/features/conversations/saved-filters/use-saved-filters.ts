@@ -5,7 +5,7 @@ import { readSavedFilters, type SavedFilter, savedFilterRevision } from '~/draft
 import { useScope } from '~/session/scope-context';
 
 /** Identifies the list in the key under which this browser stores its filters. */
-export const LIST = 'conversations';
+export const CONVERSATION_LIST_KEY = 'conversations';
 
 /** Returns the saved filters of the conversation list, or undefined until they are loaded from this browser. */
 export function useSavedFilters(): readonly SavedFilter[] | undefined {
@@ -14,7 +14,7 @@ export function useSavedFilters(): readonly SavedFilter[] | undefined {
   const [workspace = '', ...rest] = buildReadKey(scope, 'saved-filters');
   return useQuery<readonly SavedFilter[], Error>({
     queryKey: [workspace, ...rest, revision],
-    queryFn: () => readSavedFilters(scope, LIST),
+    queryFn: () => readSavedFilters(scope, CONVERSATION_LIST_KEY),
     // While changed filters load, keeps showing the former ones, but not those of another workspace.
     placeholderData: (former, query) => (query?.queryKey[0] === workspace ? former : undefined),
     networkMode: 'always',

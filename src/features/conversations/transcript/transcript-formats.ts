@@ -5,7 +5,7 @@ import { escapeHtml } from '~/lib/text/escape-html';
 import { isolateDirection } from '~/lib/text/isolate-direction';
 import type { Transcript } from './transcript';
 import {
-  describeWriter,
+  describeSender,
   formatTranscriptMoment,
   getTranscriptTitle,
   listTranscriptFacts,
@@ -23,7 +23,7 @@ function toMarkdown(t: T, transcript: Transcript): string {
     ...listTranscriptNotes(t, transcript).map((note) => line(note)),
     '---',
     ...transcript.entries.flatMap((entry) => [
-      `**${line(describeWriter(t, entry))}** · ${line(formatTranscriptMoment(t, entry.at))}`,
+      `**${line(describeSender(t, entry))}** · ${line(formatTranscriptMoment(t, entry.at))}`,
       entry.text === null ? `*${line(t(m.conversations_empty_content))}*` : escapeMarkdown(entry.text),
     ]),
   ];
@@ -42,7 +42,7 @@ function toHtml(t: T, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
   const messages = transcript.entries.map(
     (entry) => `<article${entry.isPrivate ? ' class="private"' : ''}>
-<header>${text(describeWriter(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(formatTranscriptMoment(t, entry.at))}</time></header>
+<header>${text(describeSender(t, entry))} · <time datetime="${escapeHtml(entry.at)}">${text(formatTranscriptMoment(t, entry.at))}</time></header>
 ${
   entry.text === null
     ? `<p><i>${escapeHtml(t(m.conversations_empty_content))}</i></p>`

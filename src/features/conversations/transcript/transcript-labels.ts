@@ -54,7 +54,7 @@ export function listTranscriptNotes(
 }
 
 /** Describes the sender and type of a message. */
-export function describeWriter(t: T, { type, isPrivate, name }: TranscriptEntry): string {
+export function describeSender(t: T, { type, isPrivate, name }: TranscriptEntry): string {
   const role =
     type === 'incoming'
       ? t(m.conversations_contact)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KnownArticle } from '~/drafts/translation-checks';
+import type { KnownArticle } from '~/drafts/translation-check-store';
 import { type BulkAction, countOutdated, countStatuses, getCurrentStatus, isSkipped } from './bulk-rows';
 
 const ROWS = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { ArticleStatusBadge, getArticleStatusLabel } from '~/domain/article-status';
-import { createAgentLookUp } from '~/domain/look-ups';
+import { agentNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -34,7 +34,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const scope = useScope();
   const workspace = scope.slug;
   // Loads the authors after the rows.
-  const authors = useQuery({ ...createAgentLookUp(scope), enabled: rows.length > 0 });
+  const authors = useQuery({ ...agentNamesQuery(scope), enabled: rows.length > 0 });
   const locales = [...new Set([...categories, ...rows].map(({ locale }) => locale))];
   return [
     {

@@ -5,7 +5,7 @@ import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
-import type { RecordKind } from '~/records/form/use-record-form';
+import type { RecordFormConfig } from '~/records/form/use-record-form';
 import type { CategoryValues } from '~/resources/category-record';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
@@ -30,7 +30,7 @@ export const defineCategoryKind = (
   t: T,
   categories: readonly Category[],
   isNew: boolean,
-): RecordKind<CategoryValues> => {
+): RecordFormConfig<CategoryValues> => {
   const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? String(id ?? '');
   return {
     schema: createCategorySchema(t, isNew),

@@ -106,4 +106,4 @@ const FIXES: { readonly [Code in FindingCode]?: () => string } = {
 };
 
 /** Returns the label of the fix for findings in a single article. */
-export const getFindingFix = (code: FindingCode): (() => string) | undefined => FIXES[code];
+export const getFindingFixLabel = (code: FindingCode): (() => string) | undefined => FIXES[code];

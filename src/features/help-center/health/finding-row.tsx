@@ -5,10 +5,10 @@ import type { DOMAttributes } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ResultRow } from '~/ui/results/result-row';
-import { getFindingFix, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
+import { getFindingFixLabel, getFindingPlaceLabel, getFindingSubject } from './finding-labels';
 import type { PortalFinding } from './findings';
 import classes from './health.module.css';
-import { PlaceLink, type PlaceLinkProps, usePlaceLink } from './place-link';
+import { PlaceLink, type PlaceLinkProps, usePlaceLinkProps } from './place-link';
 import { useReview } from './use-review';
 
 interface FindingRowProps {
@@ -88,7 +88,7 @@ interface FixProps {
  */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;
-  const fix = getFindingFix(code);
+  const fix = getFindingFixLabel(code);
   if (!place || others.length > 0 || !fix) return null;
   return code === 'due' ? (
     <ReviewButton portalSlug={portalSlug} place={place} />
@@ -114,7 +114,7 @@ function ReviewButton({ portalSlug, place }: PlaceLinkProps) {
 
 function FixLink({ portalSlug, place, fix }: PlaceLinkProps & { readonly fix: () => string }) {
   const t = useT();
-  const link = usePlaceLink(portalSlug, place);
+  const link = usePlaceLinkProps(portalSlug, place);
   return (
     <Button
       variant="default"

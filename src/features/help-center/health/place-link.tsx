@@ -12,7 +12,7 @@ export interface PlaceLinkProps {
 }
 
 /** Returns the properties of a link to the article or to a line in it. */
-export function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
+export function usePlaceLinkProps(portalSlug: string, { id, line }: FindingPlace) {
   const workspace = useScope().slug;
   return {
     to: '/$workspace/help-center/$portalSlug/articles/$articleId',
@@ -29,7 +29,7 @@ export function PlaceLink({
   isLineOnly = false,
 }: PlaceLinkProps & { readonly isLineOnly?: boolean }) {
   const t = useT();
-  const link = usePlaceLink(portalSlug, place);
+  const link = usePlaceLinkProps(portalSlug, place);
   return (
     // Labels the link as a whole, because screen readers would otherwise read its parts separately.
     <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { buildReadKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
-import { readReviewedArticles, reviewChangeCount } from '~/drafts/article-reviews';
+import { readReviewedArticles, reviewRevision } from '~/drafts/article-review-store';
 import { updateKnownAfterReading } from '~/drafts/translation-state';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
@@ -24,7 +24,7 @@ const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 /** Returns the times of the last reviews, keyed by article ID. Updates after each review. */
 function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
   const scope = useScope();
-  const edition = useSyncExternalStore(reviewChangeCount.subscribe, reviewChangeCount.get);
+  const edition = useSyncExternalStore(reviewRevision.subscribe, reviewRevision.get);
   return useQuery({
     queryKey: [...buildReadKey(scope, 'article-reviews'), portalSlug, edition],
     queryFn: () => readReviewedArticles(scope, portalSlug),

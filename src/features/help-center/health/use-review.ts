@@ -1,4 +1,4 @@
-import { storeReview } from '~/drafts/article-reviews';
+import { storeReview } from '~/drafts/article-review-store';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';

@@ -8,7 +8,7 @@ import {
   formatPlaceholderEnd as placeholder,
 } from '~/lib/markdown/upload-placeholder';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { uploadImageFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/upload-image-file';
 import { useScope } from '~/session/scope-context';
 import {
   type PreparationResult,

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import classes from './article-options.module.css';
-import { ARTICLE_OPTIONS, type ArticleOptionList, getOptionId } from './use-article-options';
+import { ARTICLE_OPTIONS_ID, type ArticleOptionList, getOptionId } from './use-article-options';
 
 interface ArticleOptionsProps {
   readonly options: ArticleOptionList;
@@ -26,7 +26,7 @@ export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
     );
   return (
     <div
-      id={ARTICLE_OPTIONS}
+      id={ARTICLE_OPTIONS_ID}
       role="listbox"
       aria-label={t(m.editor_link_articles)}
       className={classes.options}

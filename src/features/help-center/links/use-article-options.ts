@@ -8,8 +8,8 @@ import { useScope } from '~/session/scope-context';
 
 const MOST = 6;
 
-export const ARTICLE_OPTIONS = 'article-options';
-export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
+export const ARTICLE_OPTIONS_ID = 'article-options';
+export const getOptionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS_ID}-${id}`;
 
 /**
  * Finds the portal's articles by title for a combobox. If `searchText` is null, the list is closed and nothing is
@@ -49,7 +49,7 @@ export function useArticleOptions(portalSlug: string, locale: string, searchText
     autoComplete: 'off',
     'aria-autocomplete': 'list' as const,
     'aria-expanded': articles.length > 0,
-    ...(articles.length > 0 && { 'aria-controls': ARTICLE_OPTIONS }),
+    ...(articles.length > 0 && { 'aria-controls': ARTICLE_OPTIONS_ID }),
     ...(active && { 'aria-activedescendant': getOptionId(active) }),
     onKeyDown,
   };

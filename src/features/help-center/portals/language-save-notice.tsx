@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
 import { Facts } from '~/ui/page/facts';
-import { listLocaleNames } from '../locale-name';
+import { formatLocaleNames } from '../locale-name';
 
 /**
  * Shows the outcome of adding or removing a language. If the portal's languages differ from the expected ones, lists
@@ -17,7 +17,7 @@ export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' 
       {...props}
       purpose="save"
       differing={({ allowed_locales }) => (
-        <Facts facts={[[t(m.help_center_languages), listLocaleNames(allowed_locales, language)]]} />
+        <Facts facts={[[t(m.help_center_languages), formatLocaleNames(allowed_locales, language)]]} />
       )}
     />
   );

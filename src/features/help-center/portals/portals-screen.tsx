@@ -16,7 +16,7 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
-import { getShortLocaleName, listLocaleNames } from '../locale-name';
+import { formatLocaleNames, getShortLocaleName } from '../locale-name';
 import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = createLazyPart(() => import('./create-portal'), 'CreatePortal');
@@ -63,7 +63,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
       width: '16rem',
       title: t(m.help_center_languages),
       secondary: true,
-      text: ({ allowed_locales }) => listLocaleNames(allowed_locales, language),
+      text: ({ allowed_locales }) => formatLocaleNames(allowed_locales, language),
       cell: ({ allowed_locales }) =>
         allowed_locales.map((locale) => getShortLocaleName(locale, allowed_locales, language)).join(', '),
     },

@@ -11,7 +11,7 @@ import {
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
-import type { LineSpaces } from '~/markdown-editor/editor-handle';
+import type { SpacesBeforeLines } from '~/markdown-editor/editor-handle';
 import { BusyButton } from '~/ui/form/busy-button';
 import { scrollToEndOnKey } from '~/ui/page/end-key';
 import { findScrollContainer } from './find-scroll-container';
@@ -33,13 +33,13 @@ export interface MarkdownPreviewHandle {
    */
   readonly tops: (lines: readonly number[]) => readonly (number | null)[] | null;
   /** Inserts space before the blocks that start at these lines. */
-  readonly putSpaces: (before: LineSpaces) => void;
+  readonly putSpaces: (before: SpacesBeforeLines) => void;
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
   readonly focus: () => void;
 }
 
-const NO_SPACES: LineSpaces = new Map();
+const NO_SPACES: SpacesBeforeLines = new Map();
 
 interface MarkdownPreviewProps {
   readonly text: string;
@@ -72,7 +72,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const { blocks } = preview;
   const sections = Math.ceil((blocks?.length ?? 0) / BLOCKS_PER_SECTION);
   const ownScroll = useRef<number>(null);
-  const [spaces, setSpaces] = useState<LineSpaces>(NO_SPACES);
+  const [spaces, setSpaces] = useState<SpacesBeforeLines>(NO_SPACES);
 
   useImperativeHandle(ref, () => ({
     scrollToLine(line) {
@@ -162,7 +162,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
 }
 
 /** Returns the top of the block at each line, without the inserted spaces. */
-function measureTops(pane: HTMLElement, lines: readonly number[], spaces: LineSpaces) {
+function measureTops(pane: HTMLElement, lines: readonly number[], spaces: SpacesBeforeLines) {
   if (pane.offsetParent === null) return null;
   const start = pane.getBoundingClientRect().top - pane.scrollTop;
   return lines.map((line) => {

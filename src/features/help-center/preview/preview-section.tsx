@@ -1,4 +1,4 @@
-import type { LineSpaces } from '~/markdown-editor/editor-handle';
+import type { SpacesBeforeLines } from '~/markdown-editor/editor-handle';
 import { Block } from './block-element';
 import classes from './preview.module.css';
 import type { PreviewBlocks } from './preview-blocks';
@@ -21,7 +21,7 @@ interface PreviewSectionProps {
   /** The index of the section. The first section renders at once. */
   readonly index: number;
   readonly here: { readonly from: number; readonly to: number } | null;
-  readonly spaces: LineSpaces;
+  readonly spaces: SpacesBeforeLines;
 }
 
 /**

@@ -26,7 +26,7 @@ interface TermsDialogProps {
 }
 
 /** The list has a search field if it has more terms than this. */
-const SEARCHED_FROM = 10;
+const MAX_WITHOUT_SEARCH = 10;
 
 /** Edits, imports and exports the terms of a portal. */
 export function TermsDialog({ portalSlug, onClose }: TermsDialogProps) {
@@ -138,7 +138,7 @@ function TermList({ portalSlug, locales, terms }: TermListProps) {
         </Alert>
       )}
       <ImportOutcome result={imported} />
-      {rows.length > SEARCHED_FROM && (
+      {rows.length > MAX_WITHOUT_SEARCH && (
         <TextInput
           type="search"
           aria-label={t(m.terms_search)}

@@ -10,7 +10,7 @@ import {
   replaceAddresses,
 } from './import-links';
 import type { ImportFile, PlannedArticle } from './planned-article';
-import type { ReadPage } from './read-page';
+import type { ParsedPage } from './read-page';
 import type { SourcePage } from './source-pages';
 
 const RELATIVE = /^(?![a-z][a-z0-9+.-]*:|\/\/|#)./i;
@@ -19,13 +19,13 @@ const IMAGE_FILE = /\.(?:png|jpe?g|gif|webp)$/i;
 /** All files and pages of an import. The text of a page may refer to them. */
 export interface ImportedPages {
   readonly files: ReadonlyMap<string, ImportFile>;
-  readonly pages: ReadonlyMap<string, ReadPage>;
+  readonly pages: ReadonlyMap<string, ParsedPage>;
   readonly findArticle: (page: SourcePage) => PageFinder;
   readonly findFile: (path: string) => PageFinder;
 }
 
 /** Resolves addresses like `/img/a.png` of an exported article against its own address. */
-function makeAbsolute({ page, text }: ReadPage, find: PageFinder): string {
+function makeAbsolute({ page, text }: ParsedPage, find: PageFinder): string {
   const base = page.exported?.url ?? '';
   if (!URL.canParse(base)) return text;
   const resolve = (address: string): string | undefined =>
@@ -57,7 +57,7 @@ type ConnectedText = Pick<
 
 /** Finds the images and the linked pages of a text. */
 export function connectPage(
-  read: ReadPage,
+  read: ParsedPage,
   { files, pages, findArticle, findFile }: ImportedPages,
 ): ConnectedText {
   const { page } = read;
@@ -91,7 +91,10 @@ export function connectPage(
 }
 
 /** Collects the pages that texts may refer to. */
-export function createImportedPages(files: readonly ImportFile[], reads: readonly ReadPage[]): ImportedPages {
+export function createImportedPages(
+  files: readonly ImportFile[],
+  reads: readonly ParsedPage[],
+): ImportedPages {
   const sources = reads.map(({ page }) => page);
   const paths = new Set(sources.map(({ path }) => path));
   return {

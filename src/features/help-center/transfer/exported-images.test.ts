@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExportedImages, relinkExportedImages } from '~/domain/exported-images';
+import { downloadImagesForExport, relinkExportedImages } from '~/domain/exported-images';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
@@ -16,7 +16,7 @@ const read = (address: string) =>
         ? new TextEncoder().encode('<html>')
         : PNG,
   );
-const images = (...texts: string[]) => readExportedImages(texts, [HOST], { ...tools, read });
+const images = (...texts: string[]) => downloadImagesForExport(texts, [HOST], { ...tools, read });
 
 describe('images of exported articles', () => {
   it('exports each image once under a unique name, and lists the images that are not exported', async () => {
@@ -64,7 +64,7 @@ it('exporting and importing the sample articles restores their image addresses',
   let found = 0;
   for (const text of SAMPLE_ARTICLES) {
     const origins = [...text.matchAll(/https:\/\/[\w.-]+/g)].map(([origin]) => origin);
-    const { paths } = await readExportedImages([text], origins, {
+    const { paths } = await downloadImagesForExport([text], origins, {
       ...tools,
       read: () => Promise.resolve(PNG),
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '~/api/categories';
-import { getImportCategory, getImportLocale, readFileName } from './import-place';
+import { getImportCategory, getImportLocale, splitFileName } from './import-place';
 
 const LOCALES = ['en', 'es', 'pt_BR', 'zh_Hans', 'zh_Hant'];
 
@@ -23,11 +23,11 @@ it.each([
 });
 
 it('removes the portal’s locale and Notion’s ID from a file name', () => {
-  expect(readFileName('a/refunds.pt-br.md', LOCALES)).toEqual({ name: 'refunds', locale: 'pt_BR' });
-  expect(readFileName('a/Getting started 0123456789abcdef0123456789abcdef.html', LOCALES).name).toBe(
+  expect(splitFileName('a/refunds.pt-br.md', LOCALES)).toEqual({ name: 'refunds', locale: 'pt_BR' });
+  expect(splitFileName('a/Getting started 0123456789abcdef0123456789abcdef.html', LOCALES).name).toBe(
     'Getting started',
   );
-  expect(readFileName('a/node.js.md', LOCALES)).toEqual({ name: 'node.js', locale: undefined });
+  expect(splitFileName('a/node.js.md', LOCALES)).toEqual({ name: 'node.js', locale: undefined });
 });
 
 it('finds a category by a folder name that matches its slug, title or language variant', () => {

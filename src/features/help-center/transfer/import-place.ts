@@ -26,7 +26,7 @@ function findLocale(code: string, locales: readonly string[]): string | undefine
  * Splits a file name such as `refunds.pt-br.md` into the name of the article and a locale of the portal, if it contains
  * one.
  */
-export function readFileName(
+export function splitFileName(
   path: string,
   locales: readonly string[],
 ): { readonly name: string; readonly locale: string | undefined } {
@@ -47,7 +47,7 @@ export function getImportLocale(
   if (stated) return findLocale(stated, locales) ?? stated.replaceAll('-', '_');
   const folders = path.split('/').slice(0, -1);
   const found = folders.map((folder) => findLocale(folder, locales));
-  return readFileName(path, locales).locale ?? found.find((locale) => locale !== undefined);
+  return splitFileName(path, locales).locale ?? found.find((locale) => locale !== undefined);
 }
 
 /**
@@ -102,5 +102,5 @@ export function getCategoryName(
 export function getFamilyPath(path: string, locales: readonly string[]): string {
   const folders = path.split('/').slice(0, -1);
   const others = folders.filter((folder) => findLocale(folder, locales) === undefined);
-  return [...others, readFileName(path, locales).name].join('/');
+  return [...others, splitFileName(path, locales).name].join('/');
 }

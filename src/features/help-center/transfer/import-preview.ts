@@ -9,10 +9,10 @@ import {
   getFamilyPath,
   getImportCategory,
   getImportLocale,
-  readFileName,
+  splitFileName,
 } from './import-place';
 import type { ImportFile, NewCategory, PlannedArticle } from './planned-article';
-import { type ReadPage, readPage } from './read-page';
+import { type ParsedPage, readPage } from './read-page';
 import { listSourcePages } from './source-pages';
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
@@ -25,11 +25,11 @@ interface Tools {
 const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
 /** Returns the names of the pages with subpages. Confluence groups pages by their parent page. */
-const listSections = (pages: readonly ReadPage[]): ReadonlySet<string> =>
+const listSections = (pages: readonly ParsedPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ confluence }) => confluence?.trail[1] ?? []));
 
 function getGroup(
-  { page, facts, confluence, title }: ReadPage,
+  { page, facts, confluence, title }: ParsedPage,
   sections: ReadonlySet<string>,
   locales: readonly string[],
   shared: number,
@@ -44,7 +44,7 @@ function getGroup(
 }
 
 /** Reports whether a page only lists the other pages: the index of a Confluence space, or GitBook's `SUMMARY.md`. */
-function isContents({ page, confluence }: ReadPage, spaces: ReadonlySet<string>): boolean {
+function isContents({ page, confluence }: ParsedPage, spaces: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(page.path) ?? [];
   return (!confluence && name === 'index.html' && spaces.has(folder)) || name === 'SUMMARY.md';
 }
@@ -67,7 +67,7 @@ export async function previewImport(
   { signal, onProgress }: Tools,
 ): Promise<PlannedArticle[]> {
   const sources = listSourcePages(files);
-  const reads: ReadPage[] = [];
+  const reads: ParsedPage[] = [];
   for (const [index, source] of sources.entries()) {
     onProgress(index, sources.length);
     reads.push(await readPage(source, signal));
@@ -93,9 +93,9 @@ export async function previewImport(
     return known;
   };
 
-  const plan = (read: ReadPage): PlannedArticle => {
+  const plan = (read: ParsedPage): PlannedArticle => {
     const { page, facts, kind, unread, problem } = read;
-    const title = read.title || readFileName(page.path, allowed_locales).name.replaceAll(/[-_]+/g, ' ');
+    const title = read.title || splitFileName(page.path, allowed_locales).name.replaceAll(/[-_]+/g, ' ');
     const statedLocale = getImportLocale(facts, page.path, allowed_locales);
     const { key, name } = getGroup(read, sections, allowed_locales, shared);
     const category = getImportCategory({ ...facts, category: name }, page.path, statedLocale, categories);

@@ -1,14 +1,14 @@
 // Reads the text of a page in the worker.
 import { findLocalImages, type ParsedArticleFile } from '~/lib/file/read-article-file';
 import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
-import type { ReadWordFile } from '~/lib/file/read-word-file';
+import type { ParsedWordFile } from '~/lib/file/read-word-file';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';
 import type { ImportKind, PlannedArticle } from './planned-article';
 import type { SourcePage } from './source-pages';
 
 /** The text of a page as Markdown, with the details that its format provides. */
-export interface ReadPage
+export interface ParsedPage
   extends Omit<ParsedArticleFile, 'kind'>,
     Pick<ParsedHtmlFile, 'losses' | 'anchors' | 'confluence'> {
   readonly page: SourcePage;
@@ -48,13 +48,13 @@ function getHtmlKind(
   return id !== null && ZENDESK_ADDRESS.test(text) ? 'zendesk' : format === 'word' ? 'word' : 'html';
 }
 
-async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<ReadPage, 'page'>> {
+async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<ParsedPage, 'page'>> {
   const { bytes, format, exported, path } = page;
   if (format === 'markdown') {
     const read = await requestTextTask('article', { bytes }, signal);
     return { ...EMPTY, ...read, kind: NOTION_ID.test(path) ? 'notion' : read.kind };
   }
-  const read: ParsedHtmlFile & Partial<Pick<ReadWordFile, 'files'>> =
+  const read: ParsedHtmlFile & Partial<Pick<ParsedWordFile, 'files'>> =
     format === 'word'
       ? await requestTextTask('word-article', { bytes: new Uint8Array(bytes) }, signal)
       : await requestTextTask('html-article', { bytes, isBody: exported !== null }, signal);
@@ -75,7 +75,7 @@ async function readFormat(page: SourcePage, signal: AbortSignal): Promise<Omit<R
 }
 
 /** Reads a page. Rejects only if the signal is aborted. Otherwise, a failure is returned as `problem`. */
-export async function readPage(page: SourcePage, signal: AbortSignal): Promise<ReadPage> {
+export async function readPage(page: SourcePage, signal: AbortSignal): Promise<ParsedPage> {
   try {
     return { page, ...(await readFormat(page, signal)) };
   } catch (error) {

@@ -14,7 +14,7 @@ import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { paceAccess } from '~/records/run/paced-access';
 import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
-import { uploadImageFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/upload-image-file';
 import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { getArticleAccess, getArticleCreation, getArticleValues } from '~/resources/article-record';

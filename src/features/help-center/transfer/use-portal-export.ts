@@ -4,7 +4,7 @@ import { type Article, listArticles } from '~/api/articles';
 import { listCategories } from '~/api/categories';
 import { readAllPages } from '~/api/http/all-pages';
 import type { Scope } from '~/api/scope';
-import { type ExportedImages, readExportedImages, relinkExportedImages } from '~/domain/exported-images';
+import { downloadImagesForExport, type ExportedImages, relinkExportedImages } from '~/domain/exported-images';
 import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
 import { writeArticleFile } from '~/lib/file/front-matter';
 import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
@@ -83,7 +83,7 @@ export function usePortalExport(portalSlug: string) {
         const texts = await readTexts(scope, portalSlug, tools);
         const contents = [...texts.files.values()].map(({ article }) => article.content ?? '');
         const hosts = listImageHosts(imageUploadHosts.get());
-        const images = hasImages ? await readExportedImages(contents, hosts, tools) : NO_IMAGES;
+        const images = hasImages ? await downloadImagesForExport(contents, hosts, tools) : NO_IMAGES;
         return { texts, images, archive: await createArchive(texts.files, images) };
       },
       ({ texts, images, archive }) => {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createArticleKnowledgeStore } from '~/drafts/record-checks';
-import { checksFileSchema, type KnownArticle } from '~/drafts/translation-checks';
+import { checksFileSchema, type KnownArticle } from '~/drafts/translation-check-store';
 import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

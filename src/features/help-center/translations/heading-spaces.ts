@@ -1,7 +1,7 @@
 // Computes the space that aligns the headings of two texts.
 
 /** Smaller differences, in pixels, are invisible and would cause spaces to flicker. */
-const SEEN = 1.5;
+const MIN_VISIBLE_PX = 1.5;
 
 export interface HeadingSpaces {
   readonly own: readonly number[];
@@ -18,7 +18,7 @@ export function computeHeadingSpaces(own: readonly number[], original: readonly 
   let [ownMove, originalMove] = [0, 0];
   for (const [index, top] of own.entries()) {
     const lacking = (original[index] ?? 0) + originalMove - (top + ownMove);
-    const space = Math.abs(lacking) < SEEN ? 0 : Math.round(lacking);
+    const space = Math.abs(lacking) < MIN_VISIBLE_PX ? 0 : Math.round(lacking);
     spaces.own.push(Math.max(0, space));
     spaces.original.push(Math.max(0, -space));
     ownMove += Math.max(0, space);

@@ -56,14 +56,14 @@ export function useAlignedHeadings(
     // A newly rendered preview has no inserted spaces yet.
     put.current = original ? next : { own: NONE, original: NONE };
   });
-  const levelSoon = () => {
+  const scheduleAlignment = () => {
     // Skips the frame on each keystroke if there is no alignment to apply or remove.
     if (!anchors && !isLevel.current) return;
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => level());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed anchors mean other headings
-  useEffect(() => levelSoon(), [anchors]);
+  useEffect(() => scheduleAlignment(), [anchors]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  return { levelSoon, isLevel };
+  return { levelSoon: scheduleAlignment, isLevel };
 }

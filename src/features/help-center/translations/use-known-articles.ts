@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { buildReadKey } from '~/api/http/query';
-import { checksRevision, readKnownArticles } from '~/drafts/translation-checks';
+import { checksRevision, readKnownArticles } from '~/drafts/translation-check-store';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 

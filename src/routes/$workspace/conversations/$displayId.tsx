@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
-import { ORDERS, toMessagesQuery } from '~/features/conversations/messages/messages-search';
+import { MESSAGE_ORDERS, toMessagesQuery } from '~/features/conversations/messages/messages-search';
 import { parseDisplayNumber } from '~/lib/conversation-identifier';
 import { defineChoice } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
-  validateSearch: z.object({ message_type: defineChoice(MESSAGE_TYPES), order: defineChoice(ORDERS) }),
+  validateSearch: z.object({
+    message_type: defineChoice(MESSAGE_TYPES),
+    order: defineChoice(MESSAGE_ORDERS),
+  }),
   loaderDeps: ({ search }) => search,
   // Starts both requests without awaiting them. The screen shows the data that has arrived, and placeholders or errors
   // for the rest.

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { conversationsQuery } from '~/api/conversations';
-import { createInboxLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery } from '~/domain/look-ups';
 import { filterSchemas } from '~/features/conversations/conversation-filter-schemas';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { toListQuery } from '~/features/conversations/conversations-search';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$workspace/conversations/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, scope }, params, deps }) => {
-    void queryClient.prefetchQuery(createInboxLookUp(scope));
+    void queryClient.prefetchQuery(inboxNamesQuery(scope));
     if (!deps.id?.trim()) void queryClient.prefetchQuery(conversationsQuery(scope, toListQuery(deps)));
     const displayId = await findConversationToOpen(queryClient, scope, deps);
     if (displayId === null) return;

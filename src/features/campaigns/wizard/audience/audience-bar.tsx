@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { getToneColor, type ResultPart } from '~/ui/results/result-tone';
 import { StackedBar } from '~/ui/results/stacked-bar';
-import type { Preview } from '../../send/send-machine';
+import type { RecipientCount } from '../../send/send-machine';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from './count-line.module.css';
 import { LabelList } from './label-list';
@@ -10,7 +10,12 @@ import { LabelList } from './label-list';
 /** Splits the number of contacts by reachability, as reported by the platform. */
 export function splitAudience(
   t: T,
-  { reachable, total, noChannel, blocked }: Pick<Preview, 'reachable' | 'total' | 'noChannel' | 'blocked'>,
+  {
+    reachable,
+    total,
+    noChannel,
+    blocked,
+  }: Pick<RecipientCount, 'reachable' | 'total' | 'noChannel' | 'blocked'>,
 ): readonly ResultPart[] {
   const parts: ResultPart[] = [
     {
@@ -41,7 +46,7 @@ export function splitAudience(
 }
 
 interface AudienceBarProps {
-  readonly preview: Preview;
+  readonly preview: RecipientCount;
   readonly labels: CampaignDraft['labels'];
   /** The previous recipient count, if it changed while the review was open. */
   readonly movedFrom: number | null;

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
-import { storeAbsence } from '~/api/http/availability';
+import { recordMissingOperation } from '~/api/http/availability';
 import { createApiError } from '~/api/http/fixtures/api-error';
 import { connectFakePlatform, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
-import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { type CampaignDraft, createEmptyDraft } from '../draft/campaign-draft';
 import { NamesNotice } from './names-notice';
@@ -41,8 +41,8 @@ function clientWith({
   type?: string;
 } = {}) {
   const client = new QueryClient();
-  if (labels) client.setQueryData(createLabelLookUp(SCOPE).queryKey, labels);
-  client.setQueryData<readonly object[]>(createInboxLookUp(SCOPE).queryKey, [
+  if (labels) client.setQueryData(labelNamesQuery(SCOPE).queryKey, labels);
+  client.setQueryData<readonly object[]>(inboxNamesQuery(SCOPE).queryKey, [
     { id: 1, name: 'Our website', channel_type: type, timezone: 'UTC' },
   ]);
   client.setQueryData(emailSendersQuery(SCOPE).queryKey, { data: SENDERS });
@@ -89,7 +89,7 @@ describe('the names in a draft', () => {
   });
 
   it('shows the labels of a draft by ID if the platform offers no list of labels', () => {
-    storeAbsence(listLabels, SCOPE);
+    recordMissingOperation(listLabels, SCOPE);
     const state = standingOf(website, clientWith({ labels: null }));
     expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
     expect(state.named.labels).toEqual([{ id: 3, title: '#3' }]);

@@ -1,18 +1,18 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { previewCampaign, previewCampaignOptions } from '~/api/campaigns';
+import { previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { refetchQueries, write } from '~/api/http/query';
 import { rateLimit } from '~/api/http/rate-limit';
 import { templatesQuery } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
-import { createInboxLookUp, createLabelLookUp } from '~/domain/look-ups';
+import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import { useAvailability } from '~/session/use-availability';
 import { type CampaignAudience, type CampaignContent, toPreviewInput } from '../../send/campaign-content';
 import { computeFingerprint } from '../../send/fingerprint';
-import type { Preview, VoidReason } from '../../send/send-machine';
+import type { RecipientCount, VoidReason } from '../../send/send-machine';
 import { getAudienceKey, toAudience, toCampaignContent } from '../draft/campaign-draft';
 import type { WizardEvent, WizardState } from '../wizard-state';
 
@@ -25,10 +25,10 @@ async function countAudience(
   scope: Scope,
   audience: CampaignAudience,
   content: CampaignContent | null,
-): Promise<Preview> {
+): Promise<RecipientCount> {
   // Dates the count from the start of the request, because the time at which the platform counted isn't known.
   const at = Date.now();
-  const response = await write(client, previewCampaignOptions(scope), { body: toPreviewInput(audience) });
+  const response = await write(client, previewCampaignMutation(scope), { body: toPreviewInput(audience) });
   return {
     fingerprint: content === null ? '' : await computeFingerprint(content),
     reachable: response.reachable,
@@ -44,7 +44,7 @@ const REST = 600;
 
 /**
  * The age in milliseconds at which the count is refreshed while the review is open. It is less than
- * `MAX_PREVIEW_AGE`, after which the count is void.
+ * `MAX_COUNT_AGE`, after which the count is void.
  */
 const RENEW_AFTER = 90_000;
 
@@ -87,9 +87,8 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
 
   /** Refetches labels and senders, because the confirmation must show their current names. */
   function readNamesAgain({ channel }: CampaignAudience) {
-    const senders = channel === 'email' ? emailSendersQuery(scope) : createInboxLookUp(scope);
-    for (const { queryKey } of [createLabelLookUp(scope), senders])
-      void refetchQueries(queryClient, queryKey);
+    const senders = channel === 'email' ? emailSendersQuery(scope) : inboxNamesQuery(scope);
+    for (const { queryKey } of [labelNamesQuery(scope), senders]) void refetchQueries(queryClient, queryKey);
   }
 
   async function count() {

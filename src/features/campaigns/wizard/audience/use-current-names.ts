@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '~/api/http/api-error';
 import { listLabels } from '~/api/labels';
-import { createLabelLookUp } from '~/domain/look-ups';
+import { labelNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -38,7 +38,7 @@ export function useCurrentNames({ channel, from, labels }: CampaignDraft): Curre
   const senders = useSenders(channel);
   const areLabelsListed = useAvailability(listLabels) === 'on';
   const titles = useQuery({
-    ...createLabelLookUp(useScope()),
+    ...labelNamesQuery(useScope()),
     enabled: areLabelsListed && labels.length > 0,
   });
   const lists = {

@@ -10,17 +10,17 @@ import {
   type CampaignAudience,
   type CampaignContent,
   CHANNELS,
-  sortAudience,
+  normalizeLabelIds,
 } from '../../send/campaign-content';
 import {
-  fillTexts,
   findEmptyPlaceholders,
+  listFilledValues,
   renderTemplate,
   type TemplateAvailability,
   toTemplateParams,
 } from '../message/template';
 import { checkTemplateNames, type NameVerdict } from '../message/template-name-guard';
-import { checkTime, formatWallClock, readWallClock, toTimestamp } from '../schedule/schedule';
+import { checkScheduledTime, formatWallClock, resolveWallClock, toTimestamp } from '../schedule/schedule';
 import { getBrowserZone, isTimeZone } from '../schedule/zones';
 
 export const STEPS = ['audience', 'content', 'time', 'review'] as const;
@@ -85,7 +85,7 @@ export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft>
  * Returns the instant of the date, time and zone; null if the time is invalid, or repeated and no instant is selected.
  */
 export function getScheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
-  const wall = readWallClock(date, time, zone);
+  const wall = resolveWallClock(date, time, zone);
   if (wall.kind === 'once') return wall.at;
   if (wall.kind === 'unreadable' || choice === null) return null;
   return wall[choice];
@@ -101,7 +101,7 @@ export const renderMessageText = ({ channel, template, values: filled, text }: C
 
 /** Returns the text that the user wrote: the message, or the values of the template's placeholders. */
 export const getWrittenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
-  channel === 'template' ? (template ? fillTexts(template, filled).join('\n') : '') : text;
+  channel === 'template' ? (template ? listFilledValues(template, filled).join('\n') : '') : text;
 
 const mapValues = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
@@ -122,7 +122,7 @@ export const replaceWrittenText = (
 export function isTimeValid(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;
   const at = getScheduledInstant(draft);
-  const verdict = at === null ? null : checkTime(at, now, serverNow);
+  const verdict = at === null ? null : checkScheduledTime(at, now, serverNow);
   return verdict === 'fine' || (verdict === 'far' && draft.meantDate === draft.date);
 }
 
@@ -133,7 +133,7 @@ export type TimeProblem = 'moment' | 'choice' | 'later';
 
 export function findTimeProblem(draft: CampaignDraft): TimeProblem {
   if (getScheduledInstant(draft) !== null) return 'later';
-  return readWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
+  return resolveWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
 }
 
 /** Returns the steps before the review that are incomplete. */
@@ -181,7 +181,7 @@ export const isTextBlocked = (draft: CampaignDraft, verdict: NameVerdict): boole
  * (contract: confirmed-count).
  */
 export const getAudienceKey = ({ channel, from, labels }: CampaignDraft): string =>
-  JSON.stringify([channel, from?.id ?? null, sortAudience(labels.map(({ id }) => id))]);
+  JSON.stringify([channel, from?.id ?? null, normalizeLabelIds(labels.map(({ id }) => id))]);
 
 /** Returns the audience whose recipients can be counted; null without a channel or sender. */
 export function toAudience({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
@@ -190,7 +190,7 @@ export function toAudience({ channel, from, labels }: CampaignDraft): CampaignAu
     channel,
     inboxId: channel === 'email' ? null : from.id,
     senderId: channel === 'email' ? from.id : null,
-    audience: sortAudience(labels.map(({ id }) => id)),
+    audience: normalizeLabelIds(labels.map(({ id }) => id)),
   };
 }
 
@@ -245,7 +245,7 @@ export interface CampaignSource {
 function toWallClock(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
   const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC';
   const { date, time } = formatWallClock(at, zone);
-  const isPlain = readWallClock(date, time, zone).kind === 'once';
+  const isPlain = resolveWallClock(date, time, zone).kind === 'once';
   return isPlain ? { zone, date, time } : { zone: 'UTC', ...formatWallClock(at, 'UTC') };
 }
 

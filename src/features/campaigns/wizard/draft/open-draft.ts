@@ -2,7 +2,7 @@ import type { Scope } from '~/api/scope';
 import {
   getCampaignDraftKey,
   loadCampaignDraft,
-  type StoredDraft,
+  type StoredCampaignDraft,
   storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import type { UnfitField } from '~/drafts/restore-fields';
@@ -11,7 +11,7 @@ import { storeUnrestoredTexts } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, parseCampaignDraft } from './campaign-draft';
 
 interface OpenedDraft {
-  readonly kept: StoredDraft | null;
+  readonly kept: StoredCampaignDraft | null;
   readonly draft: CampaignDraft | null;
   /** The entire stored draft, if all of it is invalid. It stays stored unchanged. */
   readonly unreadable: readonly UnfitField[] | null;

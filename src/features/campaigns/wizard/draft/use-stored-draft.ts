@@ -5,7 +5,7 @@ import {
   lockCampaignDraft,
   nameCampaignDraft,
   storeCampaignDraft,
-  storeCampaignSend,
+  storeDraftSendAttempt,
 } from '~/drafts/campaign-drafts';
 import { removeCampaignInput, storeCampaignInput } from '~/drafts/typed-campaigns';
 import type { CampaignDraft } from './campaign-draft';
@@ -105,7 +105,7 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
     /**
      * Must run before the request is sent, so that the stored draft refers to its send attempt if the page is closed.
      */
-    noteSend: (attempt: string) => storeCampaignSend(scope, id, attempt),
+    noteSend: (attempt: string) => storeDraftSendAttempt(scope, id, attempt),
     /** Removes the draft after its campaign was sent, unless another tab has a version of its own. */
     async drop() {
       await writing.current;

@@ -130,7 +130,7 @@ export const collapseSpace = (value: string): string =>
   value.replaceAll(new RegExp(`(?: *(?:${REJECTED_SPACE.source}) *)+`, 'g'), ' ');
 
 /** Returns the entered values for the placeholders that the template has. */
-export const fillTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
+export const listFilledValues = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
   listPlaceholders(template).map((placeholder) => getFilledValue(values, placeholder));
 
 const fill = (text: string, part: TextComponent, values: PlaceholderValues) =>

@@ -7,18 +7,18 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { useNow } from '~/ui/time/use-now';
-import { MIN_CONFIRMATION_INTERVAL, type Preview } from '../../send/send-machine';
+import { MIN_CONFIRMATION_INTERVAL, type RecipientCount } from '../../send/send-machine';
 import { describeAccount } from '../describe-account';
 import { getScheduledInstant } from '../draft/campaign-draft';
 import { useZonedTimesFormat } from '../schedule/use-clock-time-format';
 import type { CampaignWizardState } from '../use-campaign-wizard';
+import { CountdownButton } from './countdown-button';
 import { NotSentNotice } from './not-sent-notice';
-import { PressAndHoldButton } from './press-and-hold-button';
 import classes from './send-dialog.module.css';
 
 interface SendDialogProps {
   readonly wizard: CampaignWizardState;
-  readonly preview: Preview;
+  readonly preview: RecipientCount;
   /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
   readonly pauseEnd: number;
   /** The IDs of earlier sends of this campaign that the user wants to repeat. */
@@ -95,7 +95,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
           <Button variant="default" disabled={isSending} onClick={close}>
             {t(m.common_cancel)}
           </Button>
-          <PressAndHoldButton
+          <CountdownButton
             isReady={armedAt !== null}
             until={Math.max(armedAt === null ? 0 : armedAt + MIN_CONFIRMATION_INTERVAL, pauseEnd)}
             now={now}
@@ -112,7 +112,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             {isSending && t(m.campaigns_sending_short, { when: draft.when })}
             {!isSending &&
               (at === null ? t(m.campaigns_send, { count }) : t(m.campaigns_schedule, { count }))}
-          </PressAndHoldButton>
+          </CountdownButton>
         </Group>
       </Stack>
     </Dialog>

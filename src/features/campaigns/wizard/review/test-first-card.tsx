@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { buildReadKey, refetchQueries } from '~/api/http/query';
 import { listLabels } from '~/api/labels';
 import type { Scope } from '~/api/scope';
-import { createLabelLookUp } from '~/domain/look-ups';
-import { loadTestAudience, storeTestAudience } from '~/drafts/test-audiences';
+import { labelNamesQuery } from '~/domain/look-ups';
+import { loadTestAudience, storeTestAudience } from '~/drafts/test-audience-store';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -20,7 +20,7 @@ import { getCampaignState, getFirstLine, MAX_CAMPAIGN_NAME_LENGTH } from '../../
 import type { Attempt } from '../../send/attempt';
 import { useNewDraft } from '../../use-new-draft';
 import { type CampaignDraft, renderMessageText } from '../draft/campaign-draft';
-import { findTest, toTestDraft } from './find-test';
+import { findLastTestCampaign, toTestDraft } from './find-last-test-campaign';
 import classes from './test-first-card.module.css';
 
 /** The test audience of this person and workspace. The data is local, so this works offline. */
@@ -50,7 +50,7 @@ export function TestFirstCard({ draft, name, ledger, isDisabled }: TestFirstCard
   const navigate = useNavigate();
   const newDraft = useNewDraft();
   const isListed = useAvailability(listLabels) === 'on';
-  const labels = useQuery({ ...createLabelLookUp(scope), enabled: isListed });
+  const labels = useQuery({ ...labelNamesQuery(scope), enabled: isListed });
   const stored = useQuery(testAudienceQuery(scope));
   /** The label selected on this page, for a browser without storage. */
   const [chosen, setChosen] = useState<number | null>(null);
@@ -80,7 +80,7 @@ export function TestFirstCard({ draft, name, ledger, isDisabled }: TestFirstCard
     await navigate({ to: '/$workspace/campaigns/new', params: { workspace: scope.slug }, search });
   }
 
-  const last = label && ledger ? findTest(ledger.attempts, draft, label, scope) : null;
+  const last = label && ledger ? findLastTestCampaign(ledger.attempts, draft, label, scope) : null;
   return (
     <Card title={t(m.campaigns_test_title)} isRegion>
       <p className={classes.text}>{t(m.campaigns_test_text)}</p>

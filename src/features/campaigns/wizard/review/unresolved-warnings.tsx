@@ -8,7 +8,7 @@ import { RejectedValuesNotice } from '../message/rejected-values-notice';
 import type { NameVerdict } from '../message/template-name-guard';
 import { FarDateNotice } from '../schedule/far-date-notice';
 import { QuietHoursNotice } from '../schedule/quiet-hours-notice';
-import { checkTime } from '../schedule/schedule';
+import { checkScheduledTime } from '../schedule/schedule';
 import { useClocks } from '../schedule/use-clocks';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
@@ -32,7 +32,7 @@ export function UnresolvedWarnings({ wizard, verdict, areNamesComplete }: Unreso
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />
       <RejectedValuesNotice draft={draft} onEdit={onEdit} />
       <QuietHoursNotice draft={draft} now={now} />
-      {at !== null && checkTime(at, now, serverNow) === 'far' && (
+      {at !== null && checkScheduledTime(at, now, serverNow) === 'far' && (
         <FarDateNotice draft={draft} onEdit={onEdit} />
       )}
     </>

@@ -1,7 +1,7 @@
 // Counts the contacts that the campaign shares with others. Each count takes a request, so only a click starts it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewCampaign, previewCampaignOptions } from '~/api/campaigns';
+import { previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -24,7 +24,7 @@ export const RECENT_DAYS = 3;
 /** Counts an audience. Returns null if the platform rejects it. Throws other errors. */
 async function countAudience(client: QueryClient, scope: Scope, audience: CampaignAudience) {
   try {
-    const response = await write(client, previewCampaignOptions(scope), { body: toPreviewInput(audience) });
+    const response = await write(client, previewCampaignMutation(scope), { body: toPreviewInput(audience) });
     return response.reachable;
   } catch (error) {
     if (isApiError(error, 'invalid')) return null;

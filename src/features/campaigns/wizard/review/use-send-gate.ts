@@ -8,7 +8,7 @@ import { ledgerQuery } from '../../ledger-query';
 import { isSamePerson, requiresSecondPerson } from '../../send/approval-file';
 import { isOutcomeUnresolved, isSent } from '../../send/attempt';
 import { getPauseEnd } from '../../send/pause';
-import { canReachPlatform } from '../../send/send-origin';
+import { isSendOriginAllowed } from '../../send/send-origin';
 import { isLockSupported } from '../../send/workspace-lock';
 import { getValidApprovalFile, type WizardStep } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
@@ -24,7 +24,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Wizar
   const { draft, state } = wizard;
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
-  const isReachable = canReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
+  const isReachable = isSendOriginAllowed(platformUrl, location.href, acceptCrossOriginCampaignRisk);
   const isGuarded = useSyncExternalStore(isRepeatGuardActive.subscribe, isRepeatGuardActive.get);
   const plan = getValidApprovalFile(draft, scope);
   const needsPlan =

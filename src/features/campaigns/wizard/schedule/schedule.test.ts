@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { checkTime, formatWallClock, listSuggestedTimes, readWallClock, toTimestamp } from './schedule';
+import {
+  checkScheduledTime,
+  formatWallClock,
+  listSuggestedTimes,
+  resolveWallClock,
+  toTimestamp,
+} from './schedule';
 import { isTimeZone, listMainZones, listShownZones } from './zones';
 
 const at = (text: string) => Date.parse(text);
 
 describe('readWallClock', () => {
   it('converts a wall-clock time that exists once to an instant', () => {
-    expect(readWallClock('2026-06-01', '09:30', 'America/Sao_Paulo')).toEqual({
+    expect(resolveWallClock('2026-06-01', '09:30', 'America/Sao_Paulo')).toEqual({
       kind: 'once',
       at: at('2026-06-01T12:30:00Z'),
     });
   });
   it('returns an earlier and a later instant for a time that a clock change skips', () => {
-    expect(readWallClock('2026-03-29', '02:30', 'Europe/Madrid')).toEqual({
+    expect(resolveWallClock('2026-03-29', '02:30', 'Europe/Madrid')).toEqual({
       kind: 'never',
       earlier: at('2026-03-29T00:30:00Z'),
       later: at('2026-03-29T01:30:00Z'),
     });
   });
   it('returns both instants of a time that a clock change repeats', () => {
-    expect(readWallClock('2026-11-01', '01:30', 'America/New_York')).toEqual({
+    expect(resolveWallClock('2026-11-01', '01:30', 'America/New_York')).toEqual({
       kind: 'twice',
       earlier: at('2026-11-01T05:30:00Z'),
       later: at('2026-11-01T06:30:00Z'),
     });
   });
   it('converts a wall-clock time around clock changes of half an hour or at midnight, or without clock changes', () => {
-    expect(readWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
-    expect(readWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
-    expect(readWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
+    expect(resolveWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
+    expect(resolveWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
+    expect(resolveWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
   });
   it.each([
     ['2026-02-30', '09:30', 'UTC'],
@@ -39,7 +45,7 @@ describe('readWallClock', () => {
   ])(
     'rejects a wall-clock time if its date, time or time zone is invalid: %s, %s, %s',
     (date, time, zone) => {
-      expect(readWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
+      expect(resolveWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
     },
   );
 });
@@ -71,18 +77,18 @@ describe('conversion of times for screen and request', () => {
 describe('checkTime', () => {
   const now = at('2026-11-21T12:00:00Z');
   it('rejects a scheduled time less than five minutes ahead', () => {
-    expect(checkTime(now, now, null)).toBe('past');
-    expect(checkTime(now + 299_999, now, null)).toBe('too-soon');
-    expect(checkTime(now + 300_000, now, null)).toBe('fine');
+    expect(checkScheduledTime(now, now, null)).toBe('past');
+    expect(checkScheduledTime(now + 299_999, now, null)).toBe('too-soon');
+    expect(checkScheduledTime(now + 300_000, now, null)).toBe('fine');
   });
   it('asks the user to confirm a scheduled date more than two years ahead', () => {
-    expect(checkTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
-    expect(checkTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
+    expect(checkScheduledTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
+    expect(checkScheduledTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
   it("checks a scheduled time against the later one of the browser's and the server's clock", () => {
-    expect(checkTime(now + 600_000, now, now + 700_000)).toBe('past');
-    expect(checkTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
-    expect(checkTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
+    expect(checkScheduledTime(now + 600_000, now, now + 700_000)).toBe('past');
+    expect(checkScheduledTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
+    expect(checkScheduledTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
   });
 });
 

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 export const SCHEDULE_MARGIN = 5 * 60_000;
 
 /** The instants that a wall-clock time stands for, in milliseconds since the epoch. */
-export type WallClock =
+export type WallClockInstants =
   | { readonly kind: 'once'; readonly at: number }
   /**
    * The clock change skips this time. The later instant uses the offset before the change, and the earlier instant uses
@@ -22,7 +22,7 @@ export type WallClock =
  * @param time such as `14:30`
  * @param zone IANA name of the time zone
  */
-export function readWallClock(date: string, time: string, zone: string): WallClock {
+export function resolveWallClock(date: string, time: string, zone: string): WallClockInstants {
   try {
     const wall = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
     const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -62,7 +62,7 @@ export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
  * Judges whether a campaign can be scheduled for an instant. Uses the later of this computer's clock and the server's
  * (null if unknown), because the platform rejects times that aren't in the future (`invalid`).
  */
-export function checkTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
+export function checkScheduledTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);
   if (at <= latest) return 'past';
   if (at - latest < SCHEDULE_MARGIN) return 'too-soon';

@@ -13,7 +13,7 @@ import { DayPicker } from './day-picker';
 import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
 import { getQuietZone, QuietHoursNotice, useQuietHours } from './quiet-hours-notice';
-import { checkTime, formatWallClock, listSuggestedTimes, readWallClock } from './schedule';
+import { checkScheduledTime, formatWallClock, listSuggestedTimes, resolveWallClock } from './schedule';
 import classes from './time-step.module.css';
 import { useClockTimeFormat } from './use-clock-time-format';
 import { useClocks } from './use-clocks';
@@ -30,7 +30,7 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const t = useT();
   const at = getScheduledInstant(draft);
   const { now, serverNow } = useClocks();
-  const verdict = at === null ? null : checkTime(at, now, serverNow);
+  const verdict = at === null ? null : checkScheduledTime(at, now, serverNow);
   const inboxZone = draft.from?.timezone ?? null;
   const isLater = draft.when === 'later';
   const quietHours = useQuietHours();
@@ -80,7 +80,7 @@ function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const clockTime = useClockTimeFormat();
   const inboxZone = draft.from?.timezone ?? null;
-  const wall = readWallClock(draft.date, draft.time, draft.zone);
+  const wall = resolveWallClock(draft.date, draft.time, draft.zone);
   const zone = isTimeZone(draft.zone) ? draft.zone : 'UTC';
   return (
     <div className={classes.later}>

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../editing/use-category-name';
-import { renderArticleCategory, renderArticleStatus } from '../layout/render-article-status';
+import { showArticleCategoryToast, showArticleStatusToast } from '../layout/show-article-status-toast';
 
 /**
  * Shows a toast with the new status or category of a saved article. Counts how often the user undid such a change from
@@ -23,9 +23,9 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
     /** Shows the toast if the status or the category changed. `asked` is the requested status. */
     tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
       if (asked !== undefined && stored.status === asked)
-        renderArticleStatus(t, scope, stored, isPortalArchived, takeBack);
+        showArticleStatusToast(t, scope, stored, isPortalArchived, takeBack);
       else if (stored.category_id !== former.category_id)
-        renderArticleCategory(t, scope, stored, categoryName(stored.category_id), takeBack);
+        showArticleCategoryToast(t, scope, stored, categoryName(stored.category_id), takeBack);
     },
   };
 }

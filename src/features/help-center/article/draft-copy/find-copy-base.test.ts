@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import type { KnownArticle } from '~/drafts/translation-checks';
+import type { KnownArticle } from '~/drafts/translation-check-store';
 import { findCopyBase, getCopyFreshness } from './find-copy-base';
 
 const getTime = (hour: number) => `2025-01-01T0${hour}:00:00.000Z`;

@@ -11,7 +11,7 @@ import { catchApiError, isPending, type SavedOutcome } from '~/records/write-sta
 import { getArticleAccess, getArticleValues, toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { ArticleEditing } from '../editing/use-article-editing';
-import { renderArticleStatus } from '../layout/render-article-status';
+import { showArticleStatusToast } from '../layout/show-article-status-toast';
 import { getArticleVisibility } from '../publish/public-address';
 
 interface PublishCopyOptions {
@@ -46,7 +46,7 @@ export function usePublishCopy(options: PublishCopyOptions) {
   const finish = (saved: SavedOutcome<Article>) => {
     const { stored, differing } = saved;
     if (getArticleVisibility(stored.status, isPortalArchived) === 'served')
-      renderArticleStatus(t, scope, stored, isPortalArchived, () => {});
+      showArticleStatusToast(t, scope, stored, isPortalArchived, () => {});
     else showSavedToast(t, scope, stored.title, saved);
     if (differing.length === 0) void archive();
   };

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import classes from '../article.module.css';
-import type { DraftCopyState } from './use-article-draft';
+import type { DraftStorageState } from './use-article-draft';
 
 interface SaveLineProps {
   readonly isSaving: boolean;
@@ -14,14 +14,14 @@ interface SaveLineProps {
   readonly savedAt: number | null;
   readonly isPublic: boolean;
   readonly isDirty: boolean;
-  readonly copy: DraftCopyState;
+  readonly copy: DraftStorageState;
 }
 
 /** Shows whether the changes are saved, are being saved, or are only stored in this browser. */
 export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const time = savedAt === null ? '' : getMoment(savedAt, now, language);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);

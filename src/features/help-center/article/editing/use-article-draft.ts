@@ -12,7 +12,7 @@ import { announceOpenArticle } from '~/drafts/article-presence';
 import { hasSameValues } from '~/records/values';
 
 /** The state of the draft in this browser. `failed` means that the browser storage is full or unavailable. */
-export type DraftCopyState = 'none' | 'kept' | 'failed';
+export type DraftStorageState = 'none' | 'kept' | 'failed';
 
 /** The minimum time between two typed versions in the history, in milliseconds. */
 const VERSION_EVERY = 60_000;
@@ -25,8 +25,8 @@ const RESPONSE_TIME = 300;
  */
 export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   const [tab] = useState(() => crypto.randomUUID());
-  const [copy, setCopy] = useState<DraftCopyState>('none');
-  const shown = useRef<DraftCopyState>('none');
+  const [copy, setCopy] = useState<DraftStorageState>('none');
+  const shown = useRef<DraftStorageState>('none');
   const [abandonedDrafts, setAbandonedDrafts] = useState<readonly ArticleDraft[]>([]);
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
@@ -52,7 +52,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleText | null) {
   }, [draftKey, tab]);
 
   /** Skips identical updates, because this runs on every keystroke. */
-  const showCopy = (next: DraftCopyState) => {
+  const showCopy = (next: DraftStorageState) => {
     if (shown.current !== next) startTransition(() => setCopy(next));
     shown.current = next;
   };

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Article, articleSchema } from '~/api/articles';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { createAgentLookUp } from '~/domain/look-ups';
+import { agentNamesQuery } from '~/domain/look-ups';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -62,7 +62,7 @@ type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
 /** The author, the dates, and the fields that the console can't edit. */
 export function ReadOnlyArticleFields({ article, base }: ArticleFactsProps) {
   const t = useT();
-  const { data: agents } = useQuery(createAgentLookUp(useScope()));
+  const { data: agents } = useQuery(agentNamesQuery(useScope()));
   return (
     <Stack component="section">
       <Facts

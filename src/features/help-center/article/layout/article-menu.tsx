@@ -6,7 +6,7 @@ import { formatShortcutKey } from '~/markdown-editor/menus/key-label';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import classes from '../article.module.css';
 import type { ArticleView } from './use-article-view';
-import { FOCUS_KEY } from './view-tools';
+import { FOCUS_MODE_KEY } from './view-tools';
 
 export type ArticleAction =
   | 'unpublish'
@@ -48,7 +48,7 @@ export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: Artic
       <Menu.Item className={classes.narrow} onClick={view.togglePanel}>
         {t(m.help_center_panel)}
       </Menu.Item>
-      <Menu.Item rightSection={<kbd>{formatShortcutKey(FOCUS_KEY)}</kbd>} onClick={view.toggleFocusMode}>
+      <Menu.Item rightSection={<kbd>{formatShortcutKey(FOCUS_MODE_KEY)}</kbd>} onClick={view.toggleFocusMode}>
         {t(m.editor_focus_mode)}
       </Menu.Item>
       <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>

@@ -1,7 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
-import { isTyping } from '~/ui/form/is-typing';
+import { isTypingTarget } from '~/ui/form/is-typing-target';
 import { wasHandledByOverlay } from '~/ui/overlay/covering';
 
 /** The layout of the preview: next to the text, or alone at desktop or phone width. */
@@ -17,7 +17,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
   useLeaveByEscape(isPreview, () => setPreview(false));
   // When Escape is pressed outside the text, focuses the editor instead of leaving the article.
   useLeaveByEscape(!isPreview && !isFocusMode, () => {
-    if (!isTyping(document.activeElement)) editor.current?.focus();
+    if (!isTypingTarget(document.activeElement)) editor.current?.focus();
   });
   const isOver = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isBesideOpen, setBesideOpen] = useState(true);

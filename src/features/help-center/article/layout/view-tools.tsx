@@ -17,7 +17,7 @@ import classes from '../article.module.css';
 import type { ArticleView, PreviewLayout } from './use-article-view';
 
 const PREVIEW_KEY = 'Mod-Alt-p';
-export const FOCUS_KEY = 'Mod-Shift-f';
+export const FOCUS_MODE_KEY = 'Mod-Shift-f';
 
 /** The buttons for the view: preview, original, focus mode and panel. */
 export function ViewTools({ view }: { readonly view: ArticleView }) {
@@ -46,7 +46,7 @@ export function ViewTools({ view }: { readonly view: ArticleView }) {
         isWide={!view.isFocusMode}
         glyph={view.isFocusMode ? IconMinimize : IconMaximize}
         label={t(m.editor_focus_mode)}
-        shortcut={FOCUS_KEY}
+        shortcut={FOCUS_MODE_KEY}
         isPressed={view.isFocusMode}
         onClick={view.toggleFocusMode}
       />

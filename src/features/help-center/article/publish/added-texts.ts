@@ -33,7 +33,7 @@ export interface AddedText {
   readonly at: number;
 }
 
-export interface ListedText {
+export interface MissingOrAddedText {
   readonly problem: PublishProblem;
   readonly place: number;
   /** The index of the fixed image within its line, from 0. Null if the text is still missing. */
@@ -48,7 +48,7 @@ export function listMissingAndAddedTexts(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],
   mended: readonly AddedText[],
-): readonly ListedText[] {
+): readonly MissingOrAddedText[] {
   const open = problems.filter((problem) => problem.code === code);
   const done = mended.filter(({ problem }) => problem.code === code);
   const lines = new Set([...open, ...done.map(({ problem }) => problem)].map(({ line }) => line));

@@ -5,7 +5,7 @@ import { toImageAddress } from '~/domain/image-address';
 import { getBlockedImageHost, storeImageHost } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { uploadImageFile } from '~/records/run/send-file';
+import { uploadImageFile } from '~/records/run/upload-image-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { describeProblem } from '~/ui/notice/describe-problem';

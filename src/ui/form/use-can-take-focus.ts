@@ -1,6 +1,6 @@
 // Prevents dialogs that open without user action, or late, from taking the focus while the user is typing.
 import { type RefObject, useEffect, useState } from 'react';
-import { isTyping } from './is-typing';
+import { isTypingTarget } from './is-typing-target';
 
 /** The time without a key press after which the user has stopped typing, in milliseconds. */
 const PAUSE_MS = 1000;
@@ -10,20 +10,21 @@ const LOOK_EVERY_MS = 100;
 let typedAt = performance.now();
 
 function noteTyping({ target }: Event): void {
-  if (isTyping(target)) typedAt = performance.now();
+  if (isTypingTarget(target)) typedAt = performance.now();
 }
 
 if (typeof window !== 'undefined')
   for (const type of ['keydown', 'input'] as const)
     window.addEventListener(type, noteTyping, { capture: true });
 
-const isMidWord = (): boolean => isTyping(document.activeElement) && performance.now() - typedAt < PAUSE_MS;
+const isMidWord = (): boolean =>
+  isTypingTarget(document.activeElement) && performance.now() - typedAt < PAUSE_MS;
 
 /**
  * Reports whether the dialog may take the focus. It must wait while the user types in a field outside the dialog. Tab
  * moves the focus into the dialog at once.
  */
-export function useTypingPause(dialog: RefObject<HTMLElement | null>): boolean {
+export function useCanTakeFocus(dialog: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(() => !isMidWord());
   useEffect(() => {
     if (isOver) return;

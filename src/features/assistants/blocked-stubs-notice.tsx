@@ -9,7 +9,7 @@ import { focusAtTop } from './focus-at-top';
  * Explains that nothing was sent because a value contains a stub, the platform's shortened form of a long text. Takes
  * the focus and is scrolled into view.
  */
-export function BlockedStubs({ paths }: { readonly paths: readonly string[] }) {
+export function BlockedStubsNotice({ paths }: { readonly paths: readonly string[] }) {
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => focusAtTop(notice.current), []);

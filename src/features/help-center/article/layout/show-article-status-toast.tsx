@@ -8,7 +8,7 @@ import { CopyButton } from '~/ui/notice/copy-button';
 import { getArticleVisibility } from '../publish/public-address';
 
 /** Shows a toast with the article's new status, and its public link or an undo button. */
-export function renderArticleStatus(
+export function showArticleStatusToast(
   t: T,
   scope: Scope,
   stored: Article,
@@ -42,7 +42,7 @@ export function renderArticleStatus(
 }
 
 /** Shows a toast with the article's new category and an undo button. */
-export function renderArticleCategory(
+export function showArticleCategoryToast(
   t: T,
   scope: Scope,
   { id }: Article,

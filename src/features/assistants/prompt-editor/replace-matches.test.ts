@@ -1,7 +1,7 @@
 import { SearchQuery, search, setSearchQuery } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { getReplacement, listPlaces } from './replace-places';
+import { getReplacement, listSearchMatches } from './replace-matches';
 
 const find = (doc: string, query: ConstructorParameters<typeof SearchQuery>[0]) =>
   EditorState.create({ doc, extensions: [search()] }).update({
@@ -10,7 +10,7 @@ const find = (doc: string, query: ConstructorParameters<typeof SearchQuery>[0]) 
 
 it('lists each match with its line and the text around it', () => {
   const state = find('Be kind.\nBe kind, be kind.\n', { search: 'be kind', replace: 'be brief' });
-  expect(listPlaces(state)).toEqual({
+  expect(listSearchMatches(state)).toEqual({
     places: [
       { from: 0, to: 7, line: 1, before: '', text: 'Be kind', after: '.' },
       { from: 9, to: 16, line: 2, before: '', text: 'Be kind', after: ', be kind.' },
@@ -27,19 +27,19 @@ it('finds matches according to the options of the find panel', () => {
     caseSensitive: true,
     wholeWord: true,
   });
-  expect(listPlaces(state).places.map(({ line }) => line)).toEqual([1]);
+  expect(listSearchMatches(state).places.map(({ line }) => line)).toEqual([1]);
 });
 
 it('shortens long lines without cutting an emoji in half', () => {
-  const [place] = listPlaces(find(`${'😀'.repeat(50)}x${'😀'.repeat(50)}`, { search: 'x' })).places;
+  const [place] = listSearchMatches(find(`${'😀'.repeat(50)}x${'😀'.repeat(50)}`, { search: 'x' })).places;
   expect(place?.before).toBe(`…${'😀'.repeat(30)}`);
   expect(place?.after).toBe(`${'😀'.repeat(30)}…`);
 });
 
 it('lists only a limited number of matches in a very long text', () => {
-  const { places, isMore } = listPlaces(find('a'.repeat(20_000), { search: 'a' }));
+  const { places, isMore } = listSearchMatches(find('a'.repeat(20_000), { search: 'a' }));
   expect([places.length, isMore]).toEqual([10_000, true]);
 });
 
 it('lists nothing for an empty search', () =>
-  expect(listPlaces(find('a', { search: '' }))).toEqual({ places: [], isMore: false }));
+  expect(listSearchMatches(find('a', { search: '' }))).toEqual({ places: [], isMore: false }));

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect } from 'react';
 import { session } from '~/session/session';
 import type { WizardEvent } from '../wizard-state';
 
-export function useInterruptions(dispatch: Dispatch<WizardEvent>): void {
+export function useConfirmationRevocation(dispatch: Dispatch<WizardEvent>): void {
   useEffect(() => {
     // Signing out revokes the confirmation, so that nothing is sent after another sign-in.
     const unsubscribe = session.subscribe(() =>

@@ -6,7 +6,7 @@ import { checkDifference, computeExpectedLines } from '../editing/expected-diffe
  * before and after the edits. If there are several pairs, uses the one that explains the diff best. Without a pair,
  * `foresight` is undefined.
  */
-export function useForesight(diff: string, expected: readonly (readonly [before: string, after: string])[]) {
+export function useDiffCheck(diff: string, expected: readonly (readonly [before: string, after: string])[]) {
   const difference = useUnifiedDifference(diff);
   const model = diff !== '' && difference.step === 'read' ? difference.model : null;
   const changed = (model?.lines ?? []).flatMap(({ kind, text }, index) =>

@@ -13,7 +13,7 @@ import { type Block, getImageBytes, type Inline, type Item, type ManualPage } fr
 import type { Addresses } from './write-html';
 
 /** Returns the bytes of a Word document. All images are embedded, including remote ones. */
-export function writeWord({ title, blocks }: ManualPage, { getLink }: Addresses): Uint8Array {
+export function createWordFile({ title, blocks }: ManualPage, { getLink }: Addresses): Uint8Array {
   const images: Uint8Array[] = [];
   const links: string[] = [];
   const inline = (one: Inline): string => {

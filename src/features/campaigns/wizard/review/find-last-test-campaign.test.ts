@@ -3,7 +3,7 @@ import type { Scope } from '~/api/scope';
 import type { Attempt } from '../../send/attempt';
 import { SAMPLE_NAMES } from '../../send/fixtures/samples';
 import { type CampaignDraft, createEmptyDraft, toCampaignContent } from '../draft/campaign-draft';
-import { findTest, toTestDraft } from './find-test';
+import { findLastTestCampaign, toTestDraft } from './find-last-test-campaign';
 
 const SCOPE: Scope = {
   slug: 'acme',
@@ -61,7 +61,7 @@ it('a test draft keeps message and sender, and is sent only to the test audience
 it('finds the last test of the same message, even if its outcome is unknown', () => {
   const test = toTestDraft(DRAFT, TEAM);
   const unknown = { state: { name: 'unknown', cause: 'no-answer', status: null } } as const;
-  const find = (...attempts: Attempt[]) => findTest(attempts, DRAFT, TEAM, SCOPE)?.id;
+  const find = (...attempts: Attempt[]) => findLastTestCampaign(attempts, DRAFT, TEAM, SCOPE)?.id;
   expect(find(createAttempt('a', test), createAttempt('b', test, { sentAt: 3, ...unknown }))).toBe('b');
   expect(find(createAttempt('a', { ...test, text: 'Hello!' }))).toBeUndefined();
   expect(find(createAttempt('a', { ...test, labels: [...DRAFT.labels, TEAM] }))).toBeUndefined();
@@ -72,5 +72,5 @@ it('ignores a test that was not sent', () => {
   const refused = createAttempt('a', toTestDraft(DRAFT, TEAM), {
     state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
   });
-  expect(findTest([refused], DRAFT, TEAM, SCOPE)).toBeNull();
+  expect(findLastTestCampaign([refused], DRAFT, TEAM, SCOPE)).toBeNull();
 });

@@ -50,7 +50,7 @@ const database = createLazyDatabase<ChecksSchema>(
   (db) => void db.createObjectStore('checks'),
 );
 
-export const translationChecks = createLocalStore(database, 'checks');
+export const translationCheckStore = createLocalStore(database, 'checks');
 
 /** A revision number, incremented on every change in this page so that components load the articles again. */
 export const checksRevision = observable(0);

@@ -3,5 +3,5 @@
 /** The elements that accept typed text. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-export const isTyping = (target: EventTarget | null): boolean =>
+export const isTypingTarget = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;

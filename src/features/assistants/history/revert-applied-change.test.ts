@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { restoreContent } from './restore-content';
+import { revertAppliedChange } from './revert-applied-change';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
   name: 'Support',
@@ -17,7 +17,7 @@ it('reverting an applied change restores only the values that the change affecte
     config: { ...content('Be kind.').config, tools: ['a'] },
   });
   const now = { ...after, description: 'Since then', config: { ...after.config, temperature: 0.9 } };
-  const back = restoreContent(now, before, after);
+  const back = revertAppliedChange(now, before, after);
   expect([back.name, back.description, back.texts['config.system_prompt']]).toEqual([
     'Support',
     'Since then',
@@ -29,6 +29,9 @@ it('reverting an applied change restores only the values that the change affecte
 it('reverting an applied change restores a prompt even if the change made a short prompt long, or a long one short', () => {
   const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
   const long = content('Long.');
-  expect(restoreContent(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });
-  expect(restoreContent(short, long, short).config).toEqual({ system_prompt: 'Long.', temperature: 0.2 });
+  expect(revertAppliedChange(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });
+  expect(revertAppliedChange(short, long, short).config).toEqual({
+    system_prompt: 'Long.',
+    temperature: 0.2,
+  });
 });

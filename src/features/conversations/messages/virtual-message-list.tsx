@@ -15,7 +15,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { formatDay, isSameDay } from '~/lib/time/format-day';
 import { useScope } from '~/session/scope-context';
 import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
-import { currentMinute } from '~/ui/time/minute';
+import { minuteClock } from '~/ui/time/minute';
 import type { WaitingPeriod } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
@@ -68,7 +68,7 @@ function isFirstOfDay(messages: readonly Message[], index: number): boolean {
  * Renders only the messages near the viewport, because there may be thousands. Rows and the content below them are
  * positioned with transforms, so that wrong height estimates cause no layout shift.
  */
-export function MessagesInSight(props: MessagesInSightProps) {
+export function VirtualMessageList(props: MessagesInSightProps) {
   const { number, messages, hasMore, isFromEnd, waits, search, currentId, shown, children } = props;
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
@@ -157,7 +157,7 @@ interface DayDividerProps {
 /** Shows the date above the first message of a day. */
 function DayDivider({ value, isWithinWait }: DayDividerProps) {
   const language = useFormatLocale();
-  const now = useSyncExternalStore(currentMinute.subscribe, currentMinute.get);
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   return (
     <div className={`${lane.row} ${lane.day}`}>
       <span className={lane.lane} data-wait={isWithinWait ? 'through' : undefined} aria-hidden />

@@ -10,7 +10,7 @@ const MAX_PLACES = 10_000;
 const AROUND = 60;
 
 /** A match of the find panel with the text around it on its line. */
-export interface Place {
+export interface ListedMatch {
   readonly from: number;
   readonly to: number;
   /** The line number, starting at 1. */
@@ -21,8 +21,8 @@ export interface Place {
 }
 
 /** The listed matches of a text. `isMore` is true if the text has more matches than are listed. */
-export interface Places {
-  readonly places: readonly Place[];
+export interface MatchList {
+  readonly places: readonly ListedMatch[];
   readonly isMore: boolean;
 }
 
@@ -33,9 +33,9 @@ const trimEnd = (text: string) =>
   text.length > AROUND ? `${text.slice(0, AROUND).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** Lists the matches of the current search in the order of the text. */
-export function listPlaces(state: EditorState): Places {
+export function listSearchMatches(state: EditorState): MatchList {
   const query = getSearchQuery(state);
-  const places: Place[] = [];
+  const places: ListedMatch[] = [];
   if (!query.valid) return { places, isMore: false };
   const cursor = query.getCursor(state);
   for (let next = cursor.next(); !next.done; next = cursor.next()) {
@@ -63,9 +63,9 @@ export function getReplacement(state: EditorState): Replacement {
  * Replaces the given places as one undo step and announces their number to screen readers. Returns true if these are
  * all matches.
  */
-export function replacePlaces(view: EditorView, chosen: readonly Place[]): boolean {
+export function replaceMatches(view: EditorView, chosen: readonly ListedMatch[]): boolean {
   const { state } = view;
-  const { places, isMore } = listPlaces(state);
+  const { places, isMore } = listSearchMatches(state);
   const { by } = getReplacement(state);
   view.dispatch({
     changes: chosen.map(({ from, to }) => ({ from, to, insert: by })),

@@ -19,10 +19,10 @@ const database = createLazyDatabase<ReviewsSchema>(
   (db) => void db.createObjectStore('reviews'),
 );
 
-export const articleReviews = createLocalStore(database, 'reviews');
+export const articleReviewStore = createLocalStore(database, 'reviews');
 
 /** A revision number, incremented on every change in this page so that components load the reviews again. */
-export const reviewChangeCount = observable(0);
+export const reviewRevision = observable(0);
 
 const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
@@ -59,7 +59,7 @@ export async function storeReview(
     const key = getReviewKey(scope, portalSlug, id);
     const db = await database(key);
     await (at === null ? db.delete('reviews', key) : db.put('reviews', { id, at }, key));
-    reviewChangeCount.set(reviewChangeCount.get() + 1);
+    reviewRevision.set(reviewRevision.get() + 1);
     return true;
   } catch {
     return false;

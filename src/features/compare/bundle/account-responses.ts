@@ -5,7 +5,7 @@ import { type BundleKind, getNaturalKey, getTransfer, type ListedKind } from '~/
 
 export type AnyRecord = LoadedRecord<StoredRecord, unknown>;
 
-export interface AccountReads {
+export interface AccountResponses {
   readonly kinds: readonly BundleKind[];
   /** The records by kind. Lists that couldn't be fetched or aren't needed have no entry. */
   readonly records: ReadonlyMap<ListedKind, readonly AnyRecord[]>;

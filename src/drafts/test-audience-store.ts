@@ -16,7 +16,7 @@ const database = createLazyDatabase<AudiencesSchema>(
   (db) => void db.createObjectStore('audiences'),
 );
 
-export const testAudiences = createLocalStore(database, 'audiences');
+export const testAudienceStore = createLocalStore(database, 'audiences');
 
 /** Returns the ID of the label, or null if none is set or storage is unavailable. */
 export async function loadTestAudience(scope: Scope): Promise<number | null> {

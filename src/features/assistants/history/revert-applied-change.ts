@@ -7,7 +7,7 @@ import { getConfigKey } from '../key-labels';
 import { getTextAt, withText } from '../prompt-texts';
 
 /** Reverts the values that changed from `before` to `after`. Keeps all other changes made since. */
-export function restoreContent(
+export function revertAppliedChange(
   now: AssistantContent,
   before: AssistantContent,
   after: AssistantContent,

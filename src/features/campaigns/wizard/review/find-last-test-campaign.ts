@@ -20,7 +20,7 @@ export const toTestDraft = (draft: CampaignDraft, label: Label): CampaignDraft =
 });
 
 /** Returns the last campaign that was or may have been sent with this message to the test audience. */
-export function findTest(
+export function findLastTestCampaign(
   attempts: readonly Attempt[],
   draft: CampaignDraft,
   label: Label,

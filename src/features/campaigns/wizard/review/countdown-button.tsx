@@ -18,7 +18,7 @@ interface PressAndHoldButtonProps {
 /**
  * The button of the second confirmation. Until sending is possible, it shows a progress bar with the remaining seconds.
  */
-export function PressAndHoldButton({
+export function CountdownButton({
   isReady,
   until,
   now,

@@ -28,7 +28,7 @@ interface OutcomeHeroProps {
 }
 
 /** The banner at the top of the campaign page that describes the outcome. */
-export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
+export function OutcomeBanner({ attempt, state }: OutcomeHeroProps) {
   const t = useT();
   const Icon = ICONS[state];
   return (

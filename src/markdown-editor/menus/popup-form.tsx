@@ -14,7 +14,7 @@ interface PopupFieldsProps {
 }
 
 /** A form over the text. Enter submits it. Escape and a click outside close it. */
-export function PopupFields({ view, popup, label, onSubmit, children }: PopupFieldsProps) {
+export function PopupForm({ view, popup, label, onSubmit, children }: PopupFieldsProps) {
   const dialog = useClickOutside<HTMLDivElement>(() => closePopup(view));
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
