@@ -20,7 +20,7 @@ import { countFindingsByCheck, listFinalSteps, openStaging, type StagingSetup } 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the differences between the accounts that the plan doesn't list as manual, blocked or omitted. */
-async function findOmitted(staging: StagingSetup, source: Bundle, plan: Plan): Promise<readonly string[]> {
+async function findGaps(staging: StagingSetup, source: Bundle, plan: Plan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
   const reportedKeys = new Set(
     plan.records
@@ -67,7 +67,7 @@ describe('migrating the demo account Acme to an empty account', () => {
       worksheet: 42,
       refused: 7,
     });
-    expect(await findOmitted(staging, source, again)).toEqual([]);
+    expect(await findGaps(staging, source, again)).toEqual([]);
   });
 
   it.runIf(isDeepRun)(
@@ -83,9 +83,7 @@ describe('migrating the demo account Acme to an empty account', () => {
       const { bundle } = await staging.read();
       expect(asDrafts(bundle.records)).toEqual(bundle.records);
       const drafts = { ...source, records: asDrafts(source.records) };
-      expect(await findOmitted(staging, drafts, await staging.planned(source, { publish: false }))).toEqual(
-        [],
-      );
+      expect(await findGaps(staging, drafts, await staging.planned(source, { publish: false }))).toEqual([]);
     },
   );
 
@@ -131,19 +129,18 @@ describe('migrating the demo account Acme to an empty account', () => {
 });
 
 /** The number of points at which a migration is interrupted. The deep run tests twenty. */
-const INTERRUPTION_COUNT = isDeepRun ? 20 : 1;
+const RUN_COUNT = isDeepRun ? 20 : 1;
 /** All kinds except canned responses, because three hundred similar ones would make the tests slow. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
 describe('interrupted apply', () => {
-  it.each(Array.from({ length: INTERRUPTION_COUNT }, (_, index) => index))(
+  it.each(Array.from({ length: RUN_COUNT }, (_, index) => index))(
     'after an interruption, another migration creates the remaining records: interruption %i',
     async (place) => {
       const staging = await openStaging();
       const source = await staging.acme();
       const plan = await staging.planned(source, { kinds: KINDS });
-      const { length } = plan.rows;
-      const at = Math.floor(((place + (RANDOM_SEED % 10) / 10) / INTERRUPTION_COUNT) * (length - 1)) + 1;
+      const at = Math.floor(((place + (RANDOM_SEED % 10) / 10) / RUN_COUNT) * (plan.rows.length - 1)) + 1;
       await staging.applied(plan, at);
       const rest = await staging.planned(source, { kinds: KINDS });
       expect(rest.rows.length).toBeGreaterThan(0);
@@ -151,7 +148,7 @@ describe('interrupted apply', () => {
       const again = await staging.planned(source, { kinds: KINDS });
       expect(again.rows).toEqual([]);
       const chosen = { ...source, records: ofKinds(source, KINDS) };
-      expect(await findOmitted(staging, chosen, again)).toEqual([]);
+      expect(await findGaps(staging, chosen, again)).toEqual([]);
     },
   );
 
@@ -270,7 +267,7 @@ describe('changes by someone else during an apply', () => {
     expect(listFinalSteps(await staging.applied(rest))).toEqual(['saved']);
     const again = await staging.planned(edited, { kinds });
     expect(again.rows).toEqual([]);
-    const left = (await findOmitted(staging, edited, again)).filter((line) =>
+    const left = (await findGaps(staging, edited, again)).filter((line) =>
       kinds.some((kind) => line.includes(` ${kind} `)),
     );
     expect(left).toEqual(['only-there macros ["global","Renamed"]']);
