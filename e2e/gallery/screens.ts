@@ -59,7 +59,12 @@ export const SCREENS: readonly Screen[] = [
   named('articles', 'help-center/acme-help'),
   named('categories', 'help-center/acme-help/categories'),
   named('translations', 'help-center/acme-help/translations'),
-  named('portal-health', 'help-center/acme-help/health'),
+  {
+    name: 'portal-health',
+    path: 'help-center/acme-help/health',
+    // Loads the texts of all articles.
+    open: (page) => expect(page.getByText('Checked just now')).toBeVisible({ timeout: 60_000 }),
+  },
   { name: 'portal-replace', path: 'help-center/acme-help/replace' },
   { name: 'portal-settings', path: 'help-center/acme-help/settings' },
   { name: 'article-new', path: 'help-center/acme-help/articles/new' },

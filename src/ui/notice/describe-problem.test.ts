@@ -90,7 +90,7 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     'after the problem $kind, the text says that this request changed nothing, but that earlier requests may have',
     (problem) =>
       expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
-        'This request changed nothing. Earlier ones may have.',
+        'This request changed nothing, but earlier requests may have.',
       ),
   );
 

@@ -3,6 +3,9 @@ import { useFormatLocale } from '~/i18n/use-t';
 import classes from './result-tiles.module.css';
 import { getToneColor, type ResultPart } from './result-tone';
 
+/** The number of tiles that fit in one line. More wrap into three columns, unless the page is wide. */
+const MAX_IN_LINE = 4;
+
 interface ResultTile<Key extends string> extends ResultPart<Key> {
   /** The change of the count since the last check, if any. */
   readonly change?: ReactNode;
@@ -27,7 +30,7 @@ export function ResultTiles<Key extends string>(props: ResultTilesProps<Key>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={label} className={classes.frame}>
-      <div className={classes.tiles}>
+      <div className={classes.tiles} data-wraps={tiles.length > MAX_IN_LINE || undefined}>
         {tiles.map((tile) => (
           <button
             key={tile.key}
