@@ -135,6 +135,7 @@ test('the checks of a portal list problems while articles are still loading', as
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 60_000, times: 2 });
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
   await expect(page.getByRole('heading', { name: 'Same title 1' })).toBeVisible();
+  await expect(page.getByText('Checked just now')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Download as CSV' })).toBeDisabled();

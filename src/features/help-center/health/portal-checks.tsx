@@ -63,6 +63,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   const found = useFindings(portalSlug, shown, isReading);
   const { findings, isSettled } = found;
   const isComplete = shown !== null && isSettled && isFullyLoaded(shown);
+  const isFirstCheck = isReading && !isComplete;
   const before = useEarlierCheck(portalSlug, isComplete ? { findings, at: shown.at } : null);
   const isBroken = !isReading && texts !== undefined && !isFullyLoaded(texts);
   return children({
@@ -70,7 +71,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
     actions: (
       <>
         <CheckAgainButton
-          checkedAt={shown?.at ?? null}
+          checkedAt={isFirstCheck ? null : (shown?.at ?? null)}
           isChecking={isReading}
           onCheck={() => void read()}
           {...(isBroken && { label: t(m.portal_health_continue) })}
@@ -88,7 +89,7 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
             name="portal-health"
             columns={exportColumns(t)}
             rows={findings}
-            isLoading={!isSettled || (isReading && !isComplete)}
+            isLoading={isFirstCheck || !isSettled}
           />
         </MoreMenu>
       </>
