@@ -17,7 +17,8 @@ describe('the current names of a draft’s records', () => {
       named: { from: SENDER, labels: [VIP, BETA] },
       sender: null,
       labels: null,
-      gone: [],
+      goneSender: null,
+      goneLabels: [],
     });
   });
 
@@ -32,7 +33,8 @@ describe('the current names of a draft’s records', () => {
       named: { from: SENDER, labels: [renamed, EVERYONE] },
       sender: { before: ['Support'], today: ['Messaging app'] },
       labels: { before: ['beta', 'vip'], today: ['all customers', 'everyone'] },
-      gone: [],
+      goneSender: null,
+      goneLabels: [],
     });
   });
 
@@ -54,12 +56,13 @@ describe('the current names of a draft’s records', () => {
       named: { from: { ...written.from, name: 'No. 12' }, labels: [{ ...VIP, title: 'No. 3' }, BETA] },
       sender: { before: ['Messaging app'], today: ['No. 12'] },
       labels: { before: ['vip', 'beta'], today: ['No. 3', 'beta'] },
-      gone: ['No. 12', 'No. 3'],
+      goneSender: 'No. 12',
+      goneLabels: ['No. 3'],
     });
   });
 
   it('keeps the names in a draft if the current names of its sender and labels aren’t available', () => {
-    const untold = { sender: null, labels: null, gone: [] };
+    const untold = { sender: null, labels: null, goneSender: null, goneLabels: [] };
     const unknown = { senders: null, labels: null };
     expect(findCurrentNames(written, unknown, numbered)).toEqual({ named: written, ...untold });
     const named = { from: null, labels: [] };

@@ -23,8 +23,10 @@ export interface CurrentNames {
   /** The changed names of the sender; null if unchanged. */
   readonly sender: NameChange | null;
   readonly labels: NameChange | null;
-  /** The IDs of deleted records, formatted for display. */
-  readonly gone: readonly string[];
+  /** The ID of a deleted sender, formatted for display. Null if the sender exists or isn't loaded. */
+  readonly goneSender: string | null;
+  /** The IDs of deleted labels, formatted for display. */
+  readonly goneLabels: readonly string[];
 }
 
 /**
@@ -68,6 +70,7 @@ export function findCurrentNames(
     named: { from: sender, labels: titled.map(({ id, title }) => ({ id, title })) },
     sender: from && sender && renamed([from.name], [sender.name]),
     labels: renamed(titles(labels), titles(titled)),
-    gone: [...gone(from ? [from] : [], lists.senders), ...gone(labels, lists.labels)],
+    goneSender: gone(from ? [from] : [], lists.senders)[0] ?? null,
+    goneLabels: gone(labels, lists.labels),
   };
 }

@@ -85,13 +85,13 @@ describe('the names in a draft', () => {
 
   it('reports the selected inbox as deleted if it has another channel now', () => {
     const state = standingOf(website, clientWith({ type: CHAT_APP }));
-    expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
+    expect(state).toMatchObject({ isRead: true, isCurrent: false, goneSender: '#1' });
   });
 
   it('shows the labels of a draft by ID if the platform offers no list of labels', () => {
     recordMissingOperation(listLabels, SCOPE);
     const state = standingOf(website, clientWith({ labels: null }));
-    expect(state).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
+    expect(state).toMatchObject({ isRead: true, isCurrent: false, goneSender: null, goneLabels: [] });
     expect(state.named.labels).toEqual([{ id: 3, title: '#3' }]);
     expect(standingOf({ ...website, ...state.named }, clientWith({ labels: null })).isCurrent).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('the notice about names', () => {
 
   it('the notice about a deleted label asks for a replacement and offers no new name', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
-    expect(gone).toContain('#3 is no longer available. Choose another sender or inbox.');
+    expect(gone).toContain('Label #3 no longer exists. Choose the labels again.');
     expect(gone).not.toContain(TAKE);
   });
 

@@ -21,7 +21,7 @@ interface NamesNoticeProps {
  */
 export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) {
   const t = useT();
-  const { sender, labels, gone, named } = names;
+  const { sender, labels, goneSender, goneLabels, named } = names;
   const title = t(m.campaigns_names_title);
   // On the audience step, the fields themselves show that the names couldn't be loaded.
   const isTold = step === 'review' || (step === 'audience' && names.isRead);
@@ -47,10 +47,11 @@ export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) 
               : []),
           ]}
         />
-        {gone.map((name) => (
-          <span key={name}>{t(m.campaigns_sender_unavailable, { name })}</span>
+        {goneSender !== null && <span>{t(m.campaigns_sender_unavailable, { name: goneSender })}</span>}
+        {goneLabels.map((name) => (
+          <span key={name}>{t(m.campaigns_label_unavailable, { name })}</span>
         ))}
-        {gone.length === 0 && (
+        {goneSender === null && goneLabels.length === 0 && (
           <Button variant="default" size="xs" onClick={() => onTake(named)}>
             {t(m.campaigns_names_use_current)}
           </Button>

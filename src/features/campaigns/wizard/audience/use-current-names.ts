@@ -51,6 +51,7 @@ export function useCurrentNames({ channel, from, labels }: CampaignDraft): Curre
   ];
   const names = findCurrentNames({ from, labels }, lists, numbered);
   const isRead = unread.length === 0;
+  const isAnyGone = names.goneSender !== null || names.goneLabels.length > 0;
   return {
     ...names,
     isRead,
@@ -58,6 +59,6 @@ export function useCurrentNames({ channel, from, labels }: CampaignDraft): Curre
     retry: () => {
       for (const { error, refetch } of unread) if (error !== null) void refetch();
     },
-    isCurrent: isRead && names.sender === null && names.labels === null && names.gone.length === 0,
+    isCurrent: isRead && names.sender === null && names.labels === null && !isAnyGone,
   };
 }
