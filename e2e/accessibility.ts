@@ -17,8 +17,8 @@ declare global {
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Returns the color schemes to check. The deep run (`npm run test:deep`) checks both; the ordinary run checks one per
- * screen state, so that each scheme covers about half of the states.
+ * Returns the color schemes to check. The deep run (`npm run test:deep`) checks both. The ordinary run checks one,
+ * chosen by the name of the screen state, so that each scheme covers about half of the states.
  */
 function listSchemes(state: string): readonly string[] {
   const sum = [...state].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -27,7 +27,7 @@ function listSchemes(state: string): readonly string[] {
 
 /**
  * Runs inside the page: returns axe's findings in each scheme. Changes the scheme in place, as the console does, so
- * that input and open menus or dialogs stay.
+ * that input is kept and open menus or dialogs stay open.
  */
 async function findings({
   schemes,
@@ -37,22 +37,22 @@ async function findings({
   tags: string[];
 }): Promise<string[]> {
   const root = document.documentElement;
-  // Menus and listboxes need no landmark of their own, like dialogs: they belong to their button or field wherever they
-  // are rendered.
+  // Menus and listboxes don't have to be inside a landmark, just like dialogs: they belong to their button or field
+  // wherever they are rendered.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
   window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
   const before = root.getAttribute('data-mantine-color-scheme') ?? 'light';
   const found: string[] = [];
   for (const [index, scheme] of schemes.entries()) {
     root.setAttribute('data-mantine-color-scheme', scheme);
-    // Waits for transitions, because colors in transition have a different contrast. Skips loading animations, which
-    // never end.
+    // Waits for transitions, because colors have a different contrast during a transition. Skips loading animations,
+    // which never end.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    // Checks only the contrast in the second scheme, because only its colors differ. Omits the details of passed rules,
-    // which would take a third of the time.
+    // The second scheme is only checked for contrast, because only its colors differ. Details of passed rules are
+    // omitted, because collecting them would take a third of the time.
     const runOnly = index > 0 ? ['color-contrast'] : tags;
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly });
     for (const { id, help, nodes } of violations)
@@ -65,7 +65,7 @@ async function findings({
 /** Expects that axe finds nothing on the current screen, in one scheme or in both. */
 export async function expectAccessible(page: Page, schemesWanted: 'one' | 'both' = 'one'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // An element half covered by the sticky bar would count as too small a target, so the page is scrolled to the top.
+  // Scrolls to the top, because an element half covered by the sticky bar would count as too small a target.
   await page.evaluate(() => scrollTo(0, 0));
   const schemes =
     schemesWanted === 'both' ? SCHEMES : listSchemes(test.info().title + new URL(page.url()).pathname);

@@ -85,8 +85,8 @@ test('the activity list can undo an edit, and can recreate a deleted record with
 });
 
 /**
- * Creates a record in another browser and renames it in this one. Returns two functions: one renames the record in the
- * other browser, the other returns the update requests.
+ * Creates a record in another browser and renames it in this one. Returns a function that renames the record in the
+ * other browser, and a function that returns the update requests.
  */
 async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;
@@ -106,7 +106,7 @@ async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
 }
 
 for (const resource of RECORD_RESOURCES) {
-  test(`undoing a change of ${resource.title} overwrites a later change only after confirmation`, {
+  test(`undoing a change to ${resource.title} overwrites a later change only after confirmation`, {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
     const { renameElsewhere, updates } = await renamed(page, sandbox, resource);
@@ -204,7 +204,7 @@ test('undoing a bulk action skips records that somebody has changed since the bu
   await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
 });
 
-test('undoing the archiving of an article runs the publishing checks before it becomes public again', {
+test('undoing the archiving of an article runs the publishing checks before the article becomes public again', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('author@acme.test');
@@ -219,7 +219,8 @@ test('undoing the archiving of an article runs the publishing checks before it b
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    // Waits for the outcome, because closing the page before it is recorded would leave the change unconfirmed.
+    // Waits for the outcome, because the change would stay unconfirmed if the page were closed before the outcome is
+    // stored.
     await new HomePage(page).openActivity();
     await expect(page.getByRole('row', { name: title }).getByText('Saved', { exact: true })).toBeVisible();
   }

@@ -1,4 +1,5 @@
-// The activity list records changes as they happen. It confirms a change later if the response was lost.
+// The activity list stores changes as they happen. If the response to a change was lost, the list confirms the change
+// later.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -17,7 +18,7 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-noted', 'Hello');
   await expect(screen.notice('“aa-noted” created')).toBeVisible();
-  // Both the response and the request that checks the outcome fail.
+  // Fails both the creation and the request that checks its outcome.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
@@ -26,11 +27,11 @@ test('a creation whose response was lost is listed as unconfirmed until its outc
   ).toBeVisible();
   await sandbox.clearFaults();
 
-  // Leaving the page discards everything that the page knows about the outcome.
+  // Leaves the page, so that the outcome is known only from the stored activity list.
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const table = page.getByRole('region', { name: 'Activity' });
   const rows = table.getByRole('row');
-  // Unconfirmed entries come first, after the header row of the table.
+  // Row 0 is the table's header. Unconfirmed entries come before all others.
   await expect(rows.nth(1)).toHaveText('Not confirmed 1');
   await expect(rows.nth(2)).toContainText('aa-lost');
   await expect(rows.nth(3)).toHaveText('Today 1');
@@ -89,7 +90,7 @@ test('a deletion that the browser sent twice is listed as unconfirmed, and the r
   await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(screen.notice('“aa-twice” was already deleted')).toBeVisible();
-  // Chromium resends a request if its kept-alive connection breaks.
+  // Chromium has sent the request again, because its kept-alive connection broke.
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
 
   await new HomePage(page).openActivity();

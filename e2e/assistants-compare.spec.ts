@@ -1,4 +1,4 @@
-// Assistants: comparing versions, and losses of a prompt that the review points out.
+// Assistants: comparing versions, and warnings in the review about lost parts of a prompt.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test("comparing a draft with the published assistant shows one card per change, and names texts that couldn't be loaded", async ({
+test("comparing a draft with the published assistant shows one card per change, and lists the prompts that couldn't be loaded", async ({
   page,
   sandbox,
 }) => {
@@ -64,7 +64,7 @@ test('the review warns about an empty prompt, and about a prompt that lost its s
   await expect(review.getByText('Prompt is now empty.')).toBeVisible();
 });
 
-test('the history numbers versions, keeps a comment with each, and shows what changed between any two', async ({
+test('the history numbers each version, stores its comment, and shows the changes between any two versions', async ({
   page,
   sandbox,
 }) => {

@@ -18,7 +18,7 @@ test('each value of an object setting can be edited, cleared and validated in it
   await failures.pressSequentially('2.5');
   await expect(failures).toHaveValue('2.5');
   await expect(card.getByText('Was 2')).toBeVisible();
-  // An incomplete list keeps its input and disables the review.
+  // Invalid JSON stays in the field and disables the review.
   const days = card.getByRole('textbox', { name: 'days' });
   await days.fill('[1, 2');
   await expect(days).toHaveValue('[1, 2');
@@ -84,7 +84,7 @@ test("after a tab switch Ctrl+Z reverts earlier prompt edits, but doesn't restor
   await expect(assistant.propose).toHaveCount(0);
 });
 
-test('a list entry that was typed but not added with “Add” is part of the review', async ({ page }) => {
+test('the review includes a list entry that was typed but not yet added with “Add”', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');
@@ -94,7 +94,7 @@ test('a list entry that was typed but not added with “Add” is part of the re
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
 
-test('the page says that a draft may have been created if both its creation and the check for it fail', {
+test('the page says that a draft may have been created if both creating the draft and checking for it fail', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);

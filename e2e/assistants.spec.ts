@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the list of assistants shows which are drafts and which are published, and filters them by role', async ({
+test('the list of assistants distinguishes drafts from published assistants, and can be filtered by role', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/assistants');
@@ -181,7 +181,7 @@ test('a change excluded from the review stays an unsaved edit, and the other cha
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('changing one sentence of a prompt takes at most 8 actions from the list to the applied draft', async ({
+test('changing one sentence of a prompt takes at most 8 actions, from opening the list to applying the draft', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);

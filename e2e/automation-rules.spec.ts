@@ -1,5 +1,5 @@
-// Automation rules: readable for administrators and unavailable to agents at every address. Also the lists of rules
-// that use a record.
+// Automation rules: administrators can read them, and agents can't at any address. Also the lists of rules that use a
+// record.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -96,7 +96,7 @@ for (const path of [PATH, `${PATH}/801`]) {
     expect(asked).toEqual([]);
   });
 
-  test(`a 403 response makes ${path} unavailable even if the token states the role administrator`, async ({
+  test(`a 403 response makes ${path} unavailable even if the token says that the person is an administrator`, async ({
     page,
   }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));

@@ -12,7 +12,8 @@ test('an administrator creates, edits and deletes an availability reason', async
   await expectAccessible(page);
 
   await screen.create.click();
-  // The form's submit button replaces this button as the page's only primary button.
+  // “Create” is disabled while the form is open, because the form's submit button is then the page's only primary
+  // button.
   await expect(screen.create).toBeDisabled();
   await expect(screen.reason).toBeFocused();
   await screen.reason.fill('Dentist');
@@ -58,7 +59,7 @@ test('an empty reason and an invalid emoji are reported at their fields before a
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('unsaved input in an availability reason survives a crash, and is discarded on leaving the form', {
+test('unsaved input in the form of an availability reason survives a crash, and is discarded when the form is closed', {
   tag: '@deep',
 }, async ({ page: first, context, watch }) => {
   const before = new AvailabilityReasonsPage(first);

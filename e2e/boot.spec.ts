@@ -1,5 +1,5 @@
-// The start of consoles that are deployed differently: messages if the console can't start, asking for account IDs, and
-// missing code files.
+// The start of the console in different deployments: messages if it can't start, asking for account IDs, and missing
+// code files.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ test('a page whose script can’t be loaded offers to reload and never reloads a
 }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // The file is removed before idle-time prefetching requests it. A failed prefetch is ignored.
+  // Removes the file before the console prefetches it when idle. The failure of the prefetch is ignored.
   rmSync(join(dist, findChunk('src/routes/$workspace/inboxes/index.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/conversations`);
@@ -178,7 +178,7 @@ test('if the script for signing in can’t be loaded, the sign-in form reports i
   rmSync(dist, { recursive: true });
 });
 
-test('if the script of a dialog can’t be loaded, a message next to the list says so, and the dialog opens once the script is available', {
+test('if the script of a dialog can’t be loaded, a message next to the list says so, and the dialog opens once the script loads', {
   tag: '@deep',
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -256,7 +256,7 @@ test("a foreign service worker at the console's address is removed before anythi
 }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // A worker that intercepts POST requests, and so could read the input of the form.
+  // A worker that intercepts POST requests, and could therefore read the input of the form.
   const worker =
     "addEventListener('fetch', (e) => e.request.method === 'POST' && e.respondWith(new Response('{}')));";
   writeFileSync(join(dist, 'left.js'), worker);

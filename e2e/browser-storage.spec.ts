@@ -1,4 +1,4 @@
-// All data that this browser stores about a person, by kind, and its removal.
+// The page that lists and removes all data that this browser stores about a person, by kind.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -6,7 +6,9 @@ import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 
-test('stored browser data is listed by kind, and one kind or everything can be removed', async ({ page }) => {
+test('the data that this browser stores is listed by kind, and one kind or all of it can be removed', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
   await responses.enter('aa-kept', 'Hello');

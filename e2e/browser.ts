@@ -1,4 +1,4 @@
-// Finds the Chromium for the browser tests and its arguments.
+// Finds the Chromium for the browser tests, and returns the arguments to start it with.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -38,8 +38,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Features that Playwright disables. A second list of disabled features would replace Playwright's, so this list
- * repeats it.
+ * Features that Playwright disables. This list repeats them, because a second list of disabled features would replace
+ * Playwright's.
  */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -63,8 +63,8 @@ const OFF_FOR_PLAYWRIGHT = [
 const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
 /**
- * Returns the browser's arguments: without Chromium's process sandbox for root, which can't use it, and without
- * background network requests.
+ * Returns arguments that disable background network requests. For root, they also disable Chromium's process sandbox,
+ * which root can't use.
  */
 export function getBrowserArguments(): string[] {
   const quiet = [

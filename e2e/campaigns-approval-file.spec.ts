@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const LIST = '/acme/campaigns';
@@ -68,7 +68,7 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   return plan;
 }
 
-/** Signs another administrator in at the list of campaigns. */
+/** Signs in another administrator and opens the list of campaigns. */
 async function signInSecond(page: Page): Promise<CampaignsPage> {
   const signingIn = new SignInPage(page);
   await signingIn.open(LIST);
@@ -134,7 +134,7 @@ test('if an administrator changes a campaign from an approval file, only another
   await expect(campaigns.ask).toBeDisabled();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 
-  // Opening a file creates a second draft and keeps the existing one.
+  // Opening the file again creates a second draft and keeps the existing one.
   const draft = page.url();
   await campaigns.toList.click();
   // The campaign's page also has a menu with this name, so the test waits for the list first.
@@ -185,7 +185,7 @@ test('an approval file can be created only if the scheduled time occurs exactly 
   await close();
 });
 
-test('a campaign from an approval file is sent to the label IDs in the file, even if labels were renamed', async ({
+test('a campaign from an approval file is sent to the labels whose IDs are in the file, even if the labels were renamed', async ({
   browser,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -62,7 +62,7 @@ test('a second tab says that a draft is open in another tab, and edits it only o
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('opening a link to a draft of another browser reports the draft as missing and starts a new draft', {
+test('opening a link to a draft that another browser stores reports the draft as missing and starts a new draft', {
   tag: '@deep',
 }, async ({ page }) => {
   const missing = page.getByText('This draft isn’t in this browser');
@@ -219,7 +219,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await signIn(page, 'admin@acme.test', address);
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
-  // Leaves the page without blurring the field first, as navigation by keyboard does.
+  // Leaves the page without moving the focus out of the field first, as navigation by keyboard does.
   await page.getByRole('button', { name: /Rename$/ }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Beans');
   await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
@@ -228,7 +228,7 @@ test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async
   await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
-test('“Add variable” inserts at the cursor, or at the end of a text that has never had the focus', {
+test('“Add variable” inserts at the cursor, or at the end of a text field that has never had the focus', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);

@@ -75,7 +75,7 @@ test('the calendar shows campaigns by day, and its month is part of the address'
   await page.goBack();
   await expect(campaigns).toHaveCount(3);
 
-  // On a phone the days have dots, and a list below has the details.
+  // On a phone the calendar marks days with dots, and the list below it has the details.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(campaigns.first()).toBeHidden();
   await expect(page.getByRole('region', { name: 'Before' }).getByRole('link')).toHaveCount(3);
@@ -167,7 +167,7 @@ test('the list shows a renamed campaign under its new name, and discarding a dra
   await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
 });
 
-test('the address of the campaign list contains its search, filters and sort order', {
+test('the address of the list of campaigns contains the search, the filters and the sort order', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, ME, `${LIST}?state=attention&sort=name`);

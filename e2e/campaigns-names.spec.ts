@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 /** Runs inside the page: changes the only stored draft. */
@@ -27,8 +27,8 @@ const changeDraft = (change: object) =>
   });
 
 /**
- * Opens a stored email draft for the label vip after applying `change` to it. `meanwhile` runs before the draft is
- * opened.
+ * Opens a stored email draft for the label vip after applying `change` to it. Runs `meanwhile` before it opens the
+ * draft.
  */
 async function openKept(page: Page, change: object, meanwhile?: () => Promise<void>): Promise<CampaignsPage> {
   const campaigns = new CampaignsPage(page);

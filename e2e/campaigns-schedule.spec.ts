@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -26,7 +26,7 @@ test('a campaign can be scheduled in a time zone found by searching', async ({ p
   await expect(zone).toBeFocused();
   await expect(page.getByRole('img', { name: /in Tokyo,/ })).toBeVisible();
   await expectAccessible(page);
-  // Leaving the search keeps the time zone.
+  // Closing the search without a choice keeps the time zone.
   await zone.selectOption('Another time zone…');
   await page.getByLabel('Date').focus();
   await expect(zone).toHaveValue('Asia/Tokyo');
@@ -68,7 +68,7 @@ test('scheduling a campaign within the quiet hours set in this browser shows a w
   await expect(quiet).not.toBeChecked();
   await quiet.press('Space');
   await expect(notice).toBeHidden();
-  // An empty field changes nothing.
+  // Emptying a time field keeps the quiet hours as they were.
   await page.getByLabel('End of the quiet hours').fill('');
   await expect(quiet).toBeChecked();
   await page.getByLabel('Start of the quiet hours').fill('00:01');

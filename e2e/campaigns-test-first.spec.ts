@@ -1,10 +1,10 @@
-// A campaign that is first sent to a label of colleagues.
+// A campaign that is first sent as a test to the contacts with a label for colleagues.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 test('the review prepares a test campaign, which is confirmed and sent separately, and then links to the last test', async ({

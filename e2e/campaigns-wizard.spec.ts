@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -39,7 +39,7 @@ test('sending a template campaign with two placeholders to one label takes at mo
 });
 
 test.describe('a scheduled campaign', () => {
-  // Differs from the inbox's time zone, which is Madrid.
+  // The browser's time zone. It differs from the inbox's, which is Madrid.
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
   test('a scheduled time is shown in the campaign’s and the browser’s time zones, and a time more than two years ahead needs confirmation', async ({
@@ -152,7 +152,10 @@ test('the confirmation dialog of a campaign closes when its scheduled time gets 
   expect(await sandbox.requests(creates)).toEqual([]);
 });
 
-/** The steps from the first choice to just before the send. Each puts the wizard into a different state. */
+/**
+ * The steps of the wizard, from choosing a channel to just before the send. After each, the test copies the browser
+ * profile.
+ */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
   ['a channel', (campaigns) => campaigns.chooseIntent('Template message', 'Acme messaging')],
   ['labels, counted', (campaigns) => campaigns.chooseLabels('vip').then(() => campaigns.count())],

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// Uses a new page, because sends need fresh connections and a reused page has open ones.
+// Uses a new page, because a send needs a new connection and a reused page already has open connections.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
@@ -84,7 +84,7 @@ test.describe('campaigns on each channel', () => {
 });
 
 test.describe('safeguards of the count and the two-step confirmation', () => {
-  test("the wizard tells an empty audience from an audience that wasn't counted, and can't send to an empty audience", {
+  test("the wizard distinguishes an empty audience from an uncounted audience, and can't send to an empty audience", {
     tag: '@deep',
   }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);

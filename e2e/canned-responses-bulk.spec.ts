@@ -9,7 +9,7 @@ const PATH = '/acme/canned-responses';
 /** On a busy machine, writing ten records one after another takes longer than the default timeout of an expectation. */
 const RUN_TIMEOUT = { timeout: 30_000 };
 
-test('ten responses are moved to another folder in five steps, and Undo restores their short codes', async ({
+test('ten responses are moved to another folder in five steps, and Undo restores their original short codes', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', `${PATH}?folder=billing`);
@@ -43,7 +43,7 @@ test('ten responses are moved to another folder in five steps, and Undo restores
   await expect(screen.folder('billing')).toHaveAccessibleName('billing 27');
 });
 
-test('moving responses to a folder skips and lists short codes that are already in use, and reports a rejected row', async ({
+test('moving canned responses to a folder skips and lists short codes that are already in use, and reports a rejected write', async ({
   page,
   sandbox,
 }) => {

@@ -32,7 +32,7 @@ test('selecting a folder or a nested folder in the tree limits the list of canne
   await expect(screen.rows).toHaveCount(26);
   await screen.folder('Without a folder').click();
   await expect(screen.rows.getByRole('button', { name: '100%', exact: true })).toBeVisible();
-  // Loading all responses once is enough for the tree.
+  // The tree requests all three pages only once.
   const reads = await sandbox.requests('cannedResponses.list');
   expect(reads.map(({ query }) => query)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('sort=oldest')),

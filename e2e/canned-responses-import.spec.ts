@@ -15,7 +15,7 @@ async function exported(page: Page, item: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('an import shows a preview before anything is written, then the outcome of every row', async ({
+test('an import shows a preview before it writes anything, and then the outcome of every row', async ({
   page,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test("an invalid row of an import can be corrected in place and doesn't block th
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
   await page.getByRole('button', { name: 'Use this' }).click();
-  // Both rows with this short code stay in place and show their new action.
+  // Changing the duplicate short code makes both rows valid. They stay in place and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited here · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
@@ -100,8 +100,8 @@ test('an import file that can’t be read is reported with the reason', async ({
   await expect(page.getByRole('alert')).toContainText('must have the columns short_code and content');
   await screen.choose('b.json', '[{');
   await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
-  // The empty field allows choosing the same file again after correcting it, because browsers only report a choice that
-  // differs from the previous one.
+  // The file field is empty, so that the same file can be chosen again after it was corrected. Otherwise browsers would
+  // ignore the choice, because they only report a file that differs from the previous one.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
@@ -125,7 +125,7 @@ test('an import that was stopped can be continued, and no row is written twice',
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
-test('an import interrupted by a crash continues when a file with the same content is chosen', {
+test('an import interrupted by a crash continues when a file with the same content is chosen again', {
   tag: '@deep',
 }, async ({ page, sandbox, context, watch }) => {
   const screen = new CannedImportPage(page);
@@ -148,7 +148,7 @@ test('an import interrupted by a crash continues when a file with the same conte
   expect(written).toHaveLength(40);
 });
 
-test('after a lost response an import finds out whether the row was written, and Stop works while the import waits after a 429', async ({
+test('an import finds out whether a row was written although its response was lost, and Stop works while the import waits after a 429', async ({
   page,
   sandbox,
 }) => {
@@ -158,7 +158,8 @@ test('after a lost response an import finds out whether the row was written, and
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
   await screen.start.waitFor();
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
-  // The second click comes before the first one is rendered. It must not trigger Stop, the button that replaces Import.
+  // Clicks again before the result of the first click is rendered. The second click must not trigger Stop, the button
+  // that replaces Import.
   await screen.start.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -182,7 +183,7 @@ test('an import of 10,000 rows renders the first rows, and more on request', asy
   await expect(screen.group('To create')).toHaveCount(500);
 });
 
-/** A spreadsheet from another product. Its column “Notas” resembles no known column name. */
+/** A spreadsheet from another product. Its column “Notas” matches no known column name. */
 const FOREIGN = [
   'Atajo;Notas;Tema',
   'gracias;"<p>Gracias, {{contact.name}}.<br>¡Hasta pronto!</p>";cierre',

@@ -70,7 +70,7 @@ test('the preview of a text uses the values of a real conversation only on reque
   await expect(preview).toContainText('Hi Ana Souza (ana@example.com)');
 });
 
-test('the form reports unknown variables in a text, previews the known ones, and inserts variables', async ({
+test('the form reports unknown variables in a text, previews known variables, and inserts variables', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', PATH);
@@ -168,8 +168,8 @@ test('closing the form of a canned response with unsaved input asks first', asyn
 });
 
 /**
- * Returns the query of the last list request. Ignores the requests of the folder tree, which load all responses with
- * the oldest first.
+ * Returns the query of the last request of the list. Ignores the requests of the folder tree, which are sorted by
+ * oldest first.
  */
 const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))
@@ -203,7 +203,7 @@ test('the page and page size of the list are stored in the address', { tag: '@de
   await expectAccessible(page);
 });
 
-test('saving a canned response sends only changed fields, and sends nothing if none changed', async ({
+test('saving a canned response sends only the changed fields, and sends nothing if no field changed', async ({
   page,
   sandbox,
 }) => {
@@ -250,7 +250,7 @@ test('if the response to a creation is lost, the form finds out whether the cann
   await screen.enter('aa-never', 'Never written');
   await expect(screen.dialog.getByText('The new record can’t be found.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
-  // Even if the second request is rejected, the first one may still arrive.
+  // Rejects the next attempt. The first request may still arrive, so the form keeps the message about it.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   await expect(screen.dialog.getByRole('alert', { name: 'You can try again now' })).toBeVisible();

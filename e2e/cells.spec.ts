@@ -1,6 +1,6 @@
-// Faults: every operation combined with every fault. After each combination the page stays usable, its message is true,
-// the input is preserved, no secret is stored, and one action continues without a reload. The ordinary run covers about
-// forty combinations, the deep run all of them.
+// Tests every operation with every fault. After each combination the page stays usable, its message is true, the input
+// is preserved, no secret is stored, and one action continues without a reload. The ordinary run covers about forty
+// combinations, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
@@ -20,10 +20,10 @@ import {
 
 /** Reads are retried automatically before they are reported as failed. */
 const PATIENCE = { timeout: 10_000 };
-/** The console's time limit is 15 s for a read and 30 s for a write. */
+/** Longer than the console's timeouts, which are 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
 const patienceWith = (befalls: FaultCase) => (befalls === TIMEOUT_CASE ? LONG_PATIENCE : PATIENCE);
-/** The time that a write is delayed, so that its follow-up check can be made to fail. */
+/** How long a write is delayed, so that the test can set up the fault of the check that follows the write. */
 const ARMED_MS = 800;
 /** Operations that another test file covers more thoroughly. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -55,12 +55,12 @@ async function kept(): Promise<string> {
 /** Waits until requests are no longer paused. */
 const expectNoWait = (page: Page) => expect(page.getByTitle('Requests are paused')).toHaveCount(0, PATIENCE);
 
-/** Checks the invariants after any fault. */
+/** Checks what must be true after any fault. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator(':focus'), 'the focus is somewhere').toHaveCount(1);
   if (!isDeepRun) return;
-  // A token consists of three parts in base64, and the first part starts with these characters.
+  // Matches a token, which consists of three parts in base64. The first part always starts with these characters.
   expect(await page.evaluate(kept)).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   expect(await page.evaluate(kept)).not.toContain(PASSWORD);
   await expectAccessible(page);
@@ -77,9 +77,9 @@ async function walkRead(page: Page, sandbox: Sandbox, read: ReadCase, befalls: F
   const { operation, path, as, arrange, begin, act, shows, without, afterEdit, again = 'Try again' } = read;
   const { fault, errorMessage, isDone } = befalls;
   const main = page.locator('main, [role="dialog"]');
-  // There is no token to revoke before signing in.
+  // Before signing in there is no token that could expire.
   const ends = fault.kind === 'expire_token' && !begin;
-  // The page to open first. It doesn't call the tested operation.
+  // The page to open first. It must not call the tested operation.
   const first = operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
   await arrange?.(sandbox);
   if (begin) await begin(page);
@@ -148,7 +148,7 @@ async function expectTrue(claim: Claim, count: PreparedWrite['count']): Promise<
   if (claim === 'not-done') expect(times, 'it says that it is not done').toBe(0);
 }
 
-/** Checks that the input is still there and that one action completes the write. */
+/** Checks that the input is still there, and completes the write with one action. */
 async function goOnFrom(page: Page, claim: Claim, begun: PreparedWrite): Promise<void> {
   const { submit, typed, done } = begun;
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
@@ -181,8 +181,8 @@ async function walkWrite(
 ): Promise<void> {
   const begun = await begin(page, sandbox);
   const { submit, done, count } = begun;
-  // The check before the write must succeed, so the write is delayed until the fault for the check after the write is
-  // armed.
+  // Delays the write until the fault for the check after the write is set up, because the check before the write must
+  // succeed.
   await sandbox.fault({ ...fault, operation, ...(readFault && { delay_ms: ARMED_MS }) });
   const sent = page.waitForRequest((request) => request.method() !== 'GET');
   await submit.click();

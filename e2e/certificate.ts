@@ -31,8 +31,7 @@ subjectAltName = ${names}
 export function createCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert, wish] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'wish.pem')];
-  // Lists an IP address under both kinds of names, because nginx looks for it among DNS names and a browser among IP
-  // addresses.
+  // Lists an IP address twice, because nginx looks for it among the DNS names and browsers among the IP addresses.
   const names = isIP(name) ? `DNS:${name},IP:${name}` : `DNS:${name}`;
   const who = ['-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-keyout', key];
   const openssl = (...parts: readonly string[]) => spawnSync('openssl', parts).status === 0;

@@ -1,5 +1,5 @@
-// Two people who apply changes to the same workspace. In one browser the second run has to wait; in two browsers a run
-// stops at the first record that both create.
+// Two people who apply changes to the same workspace. In the same browser, the second run has to wait. In different
+// browsers, a run stops at the first record that both create.
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from './fixtures';
 import { createManualsFile } from './manuals-file';
@@ -31,8 +31,8 @@ test("a tab can't start applying changes while another tab applies changes", { t
 });
 
 /**
- * Starts a run and waits until the platform has its first team, so that the request of the second run doesn't use up
- * the fault.
+ * Starts a run whose first creation of a team is delayed. Waits until the platform has received that request, so that a
+ * request of the second run can't use up the fault.
  */
 async function creating(page: Page, sandbox: Sandbox) {
   const apply = new ApplyPage(page);

@@ -1,4 +1,5 @@
-// Applying another workspace or a file to this workspace: choosing names, preview, run, undo and comparison.
+// Applying another workspace or a file to this workspace: choosing names, previewing, running, undoing, and comparing
+// afterwards.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { createManualsFile } from './manuals-file';
@@ -6,22 +7,19 @@ import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
 import { HomePage } from './pages/home-page';
 
-test('applying the records of another workspace after a preview and decisions makes both workspaces equal', async ({
-  page,
-}) => {
+test("applying another workspace's records makes both workspaces equal", async ({ page }) => {
   const apply = new ApplyPage(page);
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
   await expect(page.getByText(/unresolved names?: choose/)).toBeVisible();
-  // A record is blocked while it refers to a name for which nothing was chosen. Other records aren't blocked.
+  // A record is blocked only if it refers to a name that has no match yet.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Not matched yet');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
   await apply.skipOpen();
   await expect(page.getByText('14 records selected')).toBeVisible();
   await expect(apply.counts.getByRole('button')).toHaveText(['13 planned', '1 manual']);
-  // Choosing a count filters the preview: the group of the record to change by hand stays, and the groups of planned
-  // records are hidden.
+  // Clicking the count “1 manual” filters the preview: only the group of the record to change by hand stays visible.
   const groups = page.getByRole('main').getByRole('list');
   const groupCount = await groups.count();
   await apply.count('1 manual').click();
@@ -36,7 +34,7 @@ test('applying the records of another workspace after a preview and decisions ma
   await apply.dialog.getByLabel('Reason').fill('A copy to try things out');
   await apply.dialog.getByLabel(/^Type .+ to confirm/).fill('acme staging');
   await apply.start.click();
-  // Eighteen records are written, each checked before and after: six seconds on an idle machine.
+  // Eighteen records are written and checked before and after, which takes six seconds on an idle machine.
   await expect(apply.dialog.getByText('Done', { exact: true })).toBeVisible({ timeout: 25_000 });
   await apply.close();
   await expect(apply.readAgain).toBeFocused();
@@ -51,7 +49,7 @@ test.describe('applying large workspaces', { tag: '@deep' }, () => {
   test('after a large workspace is applied, a comparison with its source finds no difference', async ({
     page,
   }) => {
-    // Hundreds of records are saved, and both accounts are loaded again: half a minute on an idle machine.
+    // Saves hundreds of records and loads both accounts again, which takes half a minute on an idle machine.
     test.setTimeout(150_000);
     const apply = new ApplyPage(page);
     await apply.open('Teams', 'Canned responses');

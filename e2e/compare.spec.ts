@@ -126,7 +126,7 @@ test('a person can compare two of their workspaces', { tag: '@deep' }, async ({ 
   await page.getByRole('button', { name: 'Open Globex' }).click();
   await page.getByLabel('With', { exact: true }).selectOption('Acme');
   await compare.compare.click();
-  // Two accounts are loaded as fast as the request limit allows: ten seconds on an idle machine.
+  // Loads two accounts as fast as the request limit allows, which takes ten seconds on an idle machine.
   await expect(compare.counts).toContainText('only in Globex', { timeout: 30_000 });
   await expect(compare.counts).toContainText('only in Acme');
   await compare.rows.getByRole('button').first().click();

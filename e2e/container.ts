@@ -23,13 +23,13 @@ function must(outcome: Outcome): string {
   return outcome.output.trim();
 }
 
-/** Returns Docker or Podman if it responds, or the engine named by `CONTAINER_ENGINE`. */
+/** Returns the first engine that responds: the one named by `CONTAINER_ENGINE`, Docker or Podman. */
 export const findContainerEngine = (): string | undefined =>
   [process.env.CONTAINER_ENGINE ?? [], 'docker', 'podman']
     .flat()
     .find((engine) => run(engine, 'info').status === 0);
 
-/** Returns the base images of the file, or those that the environment names instead. */
+/** Returns the base images that the Containerfile names, or their replacements from environment variables. */
 const baseImages = (): [name: string, image: string][] =>
   [...readFileSync(FILE, 'utf8').matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name = '', image = '']) => [
     name,

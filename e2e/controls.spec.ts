@@ -1,4 +1,5 @@
-// Controls and table texts on large screens aren't cut off, and the shortcut sheet lists only keys that work.
+// Tests that controls and table texts on large screens aren't cut off, and that the shortcut sheet lists only keys that
+// work.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -33,7 +34,7 @@ const listCutControls = (page: Page) =>
       const [shown, box] = [control.getBoundingClientRect(), above.getBoundingClientRect()];
       const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(above);
       const margin = 1 + (Number.parseFloat(overflowClipMargin) || 0);
-      // A link in running text may end with an ellipsis and remains usable.
+      // A link in running text may be shortened with an ellipsis, because it remains usable.
       const isEllipsis = textOverflow === 'ellipsis' && getComputedStyle(control).display === 'inline';
       const cutsAcross = above === document.body || (overflowX !== 'visible' && !isEllipsis);
       const cutsDown = ['hidden', 'clip'].includes(overflowY) && above !== document.body;
@@ -45,7 +46,7 @@ const listCutControls = (page: Page) =>
     const controls = 'a[href], button, select, textarea, summary, input, label:has(input)';
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const { width, height, right } = control.getBoundingClientRect();
-      // The skip link is to the left of the page until it has the focus.
+      // The skip link is outside the page's left edge until it has the focus.
       const isDrawn =
         right > 0 &&
         width > 1 &&

@@ -57,7 +57,7 @@ test('filters are saved, applied, renamed and deleted, and the next person doesn
   await expect((await openFilters(page)).getByText('No saved filters yet')).toBeVisible();
 });
 
-test('conversations are exported with response times, and unread messages leave them empty', async ({
+test("conversations are exported with response times, which are empty if the messages couldn't be read", async ({
   page,
   sandbox,
 }) => {

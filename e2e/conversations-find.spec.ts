@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
 
-test('a conversation is found by an identifier in any format, and a single match opens', async ({
+test('a conversation is found by an identifier in any format, and opens if it is the only match', async ({
   page,
   sandbox,
 }) => {
@@ -207,7 +207,7 @@ test('the calendar jumps to a day, to the first message and to the newest messag
   await expect(screen.messages.last()).toBeInViewport();
   const calendar = await screen.openCalendar();
   await expectAccessible(page);
-  // Days before the loaded messages can be chosen too; the messages from that day on are then loaded.
+  // Days before the loaded messages can be chosen too. Choosing one loads the messages from that day on.
   await calendar.getByRole('button', { name: 'Sunday 4 October' }).click();
   await expect(calendar).toHaveCount(0);
   await expect(page.getByText('137 messages loaded')).toBeVisible();

@@ -104,7 +104,7 @@ test('the remaining messages can be loaded after a page of messages failed to lo
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
   await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
-  // The next page is requested when the end of the loaded messages comes near.
+  // Requests the next page before the end of the loaded messages is reached.
   await screen.readTo(50);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('100 messages loaded')).toBeVisible();

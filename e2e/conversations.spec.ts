@@ -179,7 +179,7 @@ test('the address of the list of recent conversations contains its filters and p
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
   await expectAccessible(page);
-  // The second filter is set before the first one is rendered.
+  // Sets the second filter before the first one is rendered.
   await page.getByLabel('Inbox', { exact: true }).evaluate(
     (inbox: HTMLSelectElement, status) => {
       const choose = (field: Element | null, value: string) => {

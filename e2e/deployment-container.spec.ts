@@ -8,7 +8,7 @@ const isHere = engine !== undefined && hasBaseImages(engine);
 
 if (!isHere) console.log('Skipping the container test: no container engine or base images available.');
 
-/** The time limit of the test in milliseconds, which includes installing and building the console. */
+/** The test's timeout in milliseconds. It includes installing and building the console. */
 const BUILDING = 900_000;
 
 // The test is defined only if it can run, because a skipped test fails the run when CI is set.

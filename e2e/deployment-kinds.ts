@@ -14,8 +14,8 @@ const [, earlyScript = ''] =
   /<script>([\s\S]*?)<\/script>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 
 /**
- * The expected headers, written independently of the shared list that deployments are generated from, in order to
- * verify that list.
+ * The expected headers. They are written by hand, so that the tests verify the shared list from which deployments are
+ * generated.
  */
 const POLICY = {
   'default-src': "'none'",

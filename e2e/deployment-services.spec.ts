@@ -95,7 +95,7 @@ async function startHostileService() {
   return { url: `http://127.0.0.1:${port}`, close: () => service.close() };
 }
 
-/** Response headers that control nginx. */
+/** Response headers that nginx would obey. */
 const X_ACCEL = {
   'x-accel-redirect': '/config.json',
   'x-accel-expires': '600',
@@ -114,7 +114,7 @@ const CLAIMED = [
   'true-client-ip',
 ];
 
-test('the proxy forwards requests whatever their path ends with, and removes headers that would control the proxy', async ({
+test('the proxy forwards every request regardless of how its path ends, and removes headers that would control the proxy', async ({
   browserName: _,
 }) => {
   const service = await startHostileService();
@@ -142,7 +142,7 @@ test('the proxy forwards requests whatever their path ends with, and removes hea
   const sent = await fetch(`${nginx.url}/v1/accounts/1/upload`, { method: 'POST', body: form });
   expect(sent.status).toBe(200);
   expect(((await sent.json()) as { bytes: number }).bytes).toBeGreaterThan(10 * 1024 * 1024);
-  // The address of a screen whose last path segment looks like a file.
+  // A screen's address whose last path segment looks like a file name.
   expect((await fetch(`${nginx.url}/acme/assistants/a.map`)).headers.get('content-type')).toContain(
     'text/html',
   );
@@ -150,7 +150,7 @@ test('the proxy forwards requests whatever their path ends with, and removes hea
   service.close();
 });
 
-test('the console loads over TLS, and its plain HTTP address only redirects to it', async ({
+test('the console loads over TLS, and its HTTP address only redirects to the HTTPS address', async ({
   workerSandbox,
   browser,
 }) => {

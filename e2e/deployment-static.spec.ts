@@ -1,4 +1,5 @@
-// The static profile as deployed: a host that applies `_headers`, and the services on another origin.
+// The static profile as deployed: a host that reads its headers from the file `_headers`, and the services on another
+// origin.
 import { checkDeployment } from '../src/build/deployment/check-deployment';
 import { ADDRESS_KINDS, expectHeaders } from './deployment-kinds';
 import { test as base, expect } from './fixtures';

@@ -41,7 +41,7 @@ for (const kind of [...ADDRESS_KINDS, REFUSAL]) {
   });
 }
 
-test('every response with the page has a unique nonce, and its content security policy contains the same nonce', async ({
+test('every response with the page has a new nonce, and its content security policy contains the same nonce', async ({
   deployed,
 }) => {
   const nonces = [];

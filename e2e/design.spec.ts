@@ -1,5 +1,5 @@
-// Measures the points of the table in docs/design.md; each test names their numbers in a comment. Contrast (13 to 16)
-// is computed by `src/ui/tokens.test.ts`, and overflow on phones (19) is checked by `fit.spec.ts`.
+// Measures what the table in docs/design.md requires. A comment above each test names its rows of the table. Contrast
+// (13 to 16) is computed by `src/ui/tokens.test.ts`, and overflow on phones (19) is checked by `fit.spec.ts`.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -38,7 +38,7 @@ test('lists show the required number of rows', deep, async ({ page }) => {
   for (const path of LISTS) {
     await go(page, path);
     await expect(page.getByRole('row')).toHaveCount(26);
-    // The tabs of the help center take the space of one row.
+    // The help center shows one row fewer, because its tabs need the space.
     const most = path.startsWith('help-center') ? 16 : 17;
     await expect.poll(rowsInSight, path).toBe(most);
     expect((await page.getByRole('row').nth(3).boundingBox())?.height).toBeLessThanOrEqual(40);
@@ -131,7 +131,7 @@ test('a search, a filter and a sort cause no layout shift', deep, async ({ page 
     const first = await page.getByRole('row').nth(1).textContent();
     await act();
     await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
-    // Compares only where each element starts, because the title's width changes with its count of rows.
+    // Compares only the start of each element, because the title's width changes with the row count that it contains.
     expect((await places(...parts)).map(getStart), path).toEqual(before.map(getStart));
     await go(page, 'used-by');
   }
@@ -198,12 +198,12 @@ test('on a phone a dialog is at the bottom edge with its footer in view', deep, 
   await expect(save).toBeInViewport({ ratio: 1 });
 });
 
-/** Ordered so that no two consecutive screens have the same title. */
+/** Ordered so that consecutive screens never have the same title. */
 const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
   .map(({ path }) => path)
   .toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
 
-/** Returns visible texts below 12 px, except keys and initials, which may have 11 px. */
+/** Returns the visible texts smaller than 12 px. Keys may have 11 px, and initials 9 px. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const small: string[] = [];
@@ -230,7 +230,7 @@ test('no text is smaller than 12 px, except keys and initials', deep, async ({ p
       await expect(page.getByRole('progressbar').or(page.getByLabel('Loading'))).toHaveCount(0);
       expect.soft(await tooSmall(page), `${path} at ${width} px`).toEqual([]);
     }
-    // Includes the texts below fields and the descriptions of options.
+    // Also checks a form, for the texts below fields and the descriptions of options.
     await go(page, 'macros/new');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);

@@ -1,5 +1,5 @@
-// The sign-in form in the HTML is usable before any script, and the console takes over its input without losing a
-// character.
+// The sign-in form is part of the HTML. It is usable before any script runs, and the console keeps its input without
+// losing a character.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ test.use({ freshPage: true });
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** Bytes per second. The page is shown after some seconds, while the console would take much longer to start. */
+/** Bytes per second. At this speed the page is shown after some seconds, and the console starts much later. */
 const SLOW = 40_000;
 
 /** Returns a function that limits the page's network to a number of bytes per second; -1 removes the limit. */
@@ -28,7 +28,7 @@ async function limitNetwork(page: Page): Promise<(throughput: number) => Promise
     });
 }
 
-/** Holds back the code of the matching manifest entries. Returns a function that releases it. */
+/** Delays the scripts of the matching manifest entries. Returns a function that lets them load. */
 async function holdChunks(page: Page, isHeld: (entry: Manifest[string]) => boolean): Promise<() => void> {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const held = Object.values(manifest).filter(isHeld);
@@ -130,13 +130,13 @@ test.describe('the sign-in page without scripts', () => {
   });
 });
 
-test('the sign-in form becomes usable with only the scripts that the page refers to', async ({
+test('the page refers to all scripts that the sign-in form needs to become usable', async ({
   page,
   request,
 }) => {
   await page.addInitScript(() => {
-    // Records the exact time of the removal. An observer would run too late: only after the effects of the same render,
-    // which prefetch code.
+    // Records the exact time of the removal. A MutationObserver would run only after the effects of the same render,
+    // which already prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');
@@ -158,7 +158,7 @@ test('the sign-in form becomes usable with only the scripts that the page refers
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
 });
 
-test('the code of the first page is fetched before the sign-in, but no request is sent to the platform', async ({
+test('the code of the first page is fetched before a person has signed in, but no request is sent to the platform', async ({
   page,
   sandbox,
 }) => {
@@ -214,7 +214,7 @@ test('a person who is signed out before the first page is ready can sign in agai
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('the sign-in page refers to no style sheet, and each later style sheet is fetched once', async ({
+test('the sign-in page refers to no style sheet, and each style sheet that is loaded later is fetched only once', async ({
   page,
   request,
 }) => {
@@ -234,7 +234,7 @@ test('the sign-in page refers to no style sheet, and each later style sheet is f
   expect(new Set(sheets).size).toBe(sheets.length);
 });
 
-test('the sign-in page passes axe', async ({ page }) => {
+test('the sign-in page passes the accessibility checks of axe', async ({ page }) => {
   await new SignInPage(page).open();
   await expectAccessible(page);
 });

@@ -124,7 +124,8 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
     /^\/slash\n\n- \[ \] Rinse it\n\n\[Your first cup\]\(https:[^()]+\) now\n\n!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
 
-  // Images in articles that haven't been opened are searched for only on request.
+  // Images of articles that weren't opened before are found only after a click on the button that searches all
+  // articles.
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   await editor.type('/ima');
   await page.keyboard.press('Enter');
@@ -138,7 +139,7 @@ test('blocks, a link and an image are inserted with the “/” menu', async ({ 
   expect(await editor.getMarkdown()).toMatch(/^!\[A \\\[tray\\\]\]\(http:[^()]+\)$/);
 });
 
-test('callouts are created and appear as quotes to readers', async ({ page }) => {
+test('callouts can be created, and readers see them as quotes', async ({ page }) => {
   const editor = await openArticle(page, '');
   await editor.type('/warn');
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ test("blocks are moved, duplicated, converted and deleted with the handle's menu
     };
     await expect.poll(getDistance).toBeLessThan(10);
     await handle.click();
-    // The menu takes the focus once it is open.
+    // Waits until the open menu has the focus.
     await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toHaveCount(1);
     await page.getByRole('menuitem', { name: item }).click();
     await expect(editor.text).toBeFocused();
@@ -68,7 +68,7 @@ test('an HTML block is edited as source text, and one undo reverts the edit', as
   const block = editor.text.getByRole('group', { name: 'HTML' });
   await expect(block.locator('summary')).toHaveText('More');
   await expectAccessible(page);
-  // Typing a letter doesn't replace the selected block.
+  // Typing a letter must not replace the selected block.
   await block.click();
   await page.keyboard.type('x');
   await expect(block).toBeVisible();
@@ -140,7 +140,7 @@ test('the table tools change rows and columns', async ({ page }) => {
   );
 });
 
-test('“Add a caption” puts the caption of an image in the line below it', async ({ page }) => {
+test('“Add a caption” moves the focus to a new line below the image for its caption', async ({ page }) => {
   const editor = await openArticle(page, '![The tray](https://elsewhere.test/tray.png)');
   await editor.text.getByText('Image from elsewhere.test').hover();
   await editor.text.getByRole('button', { name: 'Alt text' }).click();

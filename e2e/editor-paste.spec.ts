@@ -52,7 +52,8 @@ async function tryActs(page: Page, acts: readonly PasteCase[]): Promise<void> {
   }
 }
 
-test('pasted blocks are adapted to the block at the cursor', ({ page }) => tryActs(page, BLOCK_PASTE_CASES));
+test('pasted blocks are adapted to the block that contains the cursor', ({ page }) =>
+  tryActs(page, BLOCK_PASTE_CASES));
 test('pasted plain text is escaped as Markdown, so that readers see exactly the copied text', ({ page }) =>
   tryActs(page, TEXT_PASTE_CASES));
 test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAM_PASTE_CASES));
@@ -157,8 +158,8 @@ test('text typed while a long paste is being parsed is inserted after the pasted
 });
 
 /**
- * Drags from the start of one text to the start of another. Dispatches the events itself, because headless Chromium
- * doesn't start dragging text.
+ * Drags from the start of one text to the start of another. Dispatches the drag events itself, because headless
+ * Chromium doesn't start to drag text.
  */
 const drag = (editor: ArticlePage, from: string, to: string): Promise<void> =>
   editor.text.evaluate(

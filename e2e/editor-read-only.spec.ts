@@ -1,4 +1,4 @@
-// A read-only article, because its language was removed from the portal.
+// An article that is read-only because its language was removed from the portal.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';

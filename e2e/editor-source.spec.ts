@@ -1,4 +1,4 @@
-// The source mode of the article editor: switching to it and back, and articles that are edited as source only.
+// The source mode of the article editor: switching to it and back, and articles that can only be edited as source.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';

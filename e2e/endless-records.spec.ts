@@ -1,4 +1,4 @@
-// Records with too many rows to render at once: the first ones are rendered, and a button shows more.
+// Records with too many rows to render at once: only the first rows are rendered, and a button shows more.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -66,7 +66,7 @@ test('very long records render their first rows, and a button shows more', async
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const main = page.getByRole('main');
 
-  await test.step('a conversation of 50,000 attributes', async () => {
+  await test.step('a conversation with 50,000 attributes', async () => {
     await expect(main.getByText('Showing 200 of 50,001')).toBeVisible();
     await expect(main.getByText('Showing 200 of 1,000')).toBeVisible();
     await expect(main.getByText('Showing 5,000 of 2,000,000')).toBeVisible();
@@ -80,7 +80,7 @@ test('very long records render their first rows, and a button shows more', async
     expect((await download).suggestedFilename()).toBe('all.json');
   });
 
-  await test.step('an assistant of 20,000 keys', async () => {
+  await test.step('an assistant with 20,000 keys', async () => {
     await go(page, 'assistants/support-draft/settings');
     const others = main.getByRole('region', { name: 'More settings' });
     await expect(others.getByRole('textbox', { name: /number_\d/ })).toHaveCount(50);
@@ -92,18 +92,18 @@ test('very long records render their first rows, and a button shows more', async
     await expect(others.getByRole('textbox', { name: 'latest' })).toBeFocused();
   });
 
-  await test.step('a macro of 1,000 actions', async () => {
+  await test.step('a macro with 1,000 actions', async () => {
     await go(page, 'macros/3001');
     await expect(main.getByRole('list', { name: 'Actions' }).getByRole('listitem')).toHaveCount(50);
     await expect(main.getByText('Showing 50 of 1,000')).toBeVisible();
   });
 
-  await test.step('a rule of 1,000 conditions and actions', async () => {
+  await test.step('a rule with 1,000 conditions and actions', async () => {
     await go(page, 'automation-rules/801');
     await expect(main.getByText('Showing 200 of 1,000')).toHaveCount(2);
   });
 
-  await test.step('a team of 1,000 members', async () => {
+  await test.step('a team with 1,000 members', async () => {
     await go(page, 'teams/301');
     await expect(main.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(50);
   });

@@ -1,5 +1,5 @@
-// Error responses of the platform: each gets one true message, and the page stays usable. cells.spec.ts covers all of
-// them in the deep run.
+// Error responses of the platform: each causes one true message, and the page stays usable. In the deep run,
+// cells.spec.ts tests them with every operation.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
@@ -55,18 +55,18 @@ for (const { name, fault, text } of CASES) {
     await expect(page.getByRole('alert')).toContainText(text);
     await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
     await sandbox.clearFaults();
-    // After a 429 the list is requested again automatically once the requested wait is over.
+    // After a 429 the console requests the list again automatically once the time in the response is over.
     if (fault.kind !== 'rate_limited') await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
 
-test('a page that failed to open because of the request limit opens after the wait', {
+test("a page that couldn't open because of the request limit opens automatically after the wait", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams');
-  // The retry may exceed the request limit once more.
+  // The automatic retry gets a second 429.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('alert')).toContainText('All tools you’re signed in to share this limit');

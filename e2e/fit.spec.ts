@@ -1,4 +1,5 @@
-// Messages and controls fit on the screen: messages on a phone, in each language and in lengthened English.
+// Tests that messages and controls fit on the screen. Messages are tested on a phone, in each language and in
+// lengthened English.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -6,7 +7,10 @@ import { chooseLanguage, DEMO_PATHS, goToScreen } from './go-to-screen';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-/** Lengthens English texts by forty percent in breakable words, as much as most languages need. */
+/**
+ * Lengthens English texts by forty percent, which is as much as most languages need. The added text can wrap between
+ * words.
+ */
 const lengthen = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -47,8 +51,8 @@ const cutOff = (page: Page) =>
   });
 
 /**
- * Returns filters whose name or selected option is cut off, unless the filter is set to show all records, and controls
- * beyond the page's edge.
+ * Returns the controls that extend beyond the page's edge, and the filters whose name or selected option is cut off. A
+ * filter that shows all records may be cut off.
  */
 const cutFilters = (page: Page) =>
   page.evaluate(() => {
@@ -145,7 +149,7 @@ for (const language of [...LOCALES, 'longer']) {
     for (const path of DEMO_PATHS) {
       await test.step(path || 'home', async () => {
         await goToScreen(page, `/acme/${path}`);
-        // Selects an option, because the bar then shows more text.
+        // Selects an option, because the bar shows more text then.
         if (path === 'campaigns/new') await page.getByRole('main').getByRole('radio').first().click();
         if (language === 'longer') await lengthen(page);
         expect.soft(await cutOff(page), path).toEqual([]);
@@ -154,7 +158,9 @@ for (const language of [...LOCALES, 'longer']) {
   });
 }
 
-test('three buttons of a dialog are side by side, and stacked on a phone', async ({ page }) => {
+test('three buttons of a dialog are side by side on a wide screen, and stacked on a phone', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.type(' More.');

@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-/** Returns the name of the file that the build made of a module. */
+/** Returns the name of the built file that contains a module. */
 function builtFrom(module: string): string {
   const manifest = JSON.parse(
     readFileSync(`${process.env.DIST ?? 'dist'}/.vite/manifest.json`, 'utf8'),
@@ -17,7 +17,8 @@ function builtFrom(module: string): string {
 }
 
 /**
- * Holds back the code of a module, as a slow network does. The returned function waits for its request and releases it.
+ * Delays the code of a module, as a slow network does. The returned function waits until the code is requested, and
+ * then lets it load.
  */
 async function holdBack(page: Page, module: string): Promise<() => Promise<void>> {
   let release = () => {};

@@ -56,7 +56,7 @@ test('the palette finds records of every kind and offers to create them', async 
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
-test('the palette changes a list’s row height, exports the list, switches theme, language and workspace, and signs out', async ({
+test('the palette changes a list’s row height, exports a list, switches theme, language and workspace, and signs out', async ({
   page,
   sandbox,
 }) => {
@@ -100,7 +100,7 @@ test('the palette changes a list’s row height, exports the list, switches them
 test('the palette keeps its query when the person goes back and forward', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');
-  // The previous history entry is a temporary link.
+  // Waits until the article is open, so that the history contains its address.
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(list).toBeVisible();

@@ -57,7 +57,7 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main');
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);
-    // If only the query changes, the same elements stay on the page.
+    // Marks the elements of the previous screen. If only the query changes, the same elements stay on the page.
     if (pathname !== location.pathname)
       for (const element of document.querySelectorAll<HTMLElement>('main *')) element.dataset.former = '';
     history.pushState(null, '', to);

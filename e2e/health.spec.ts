@@ -1,10 +1,10 @@
-// The Checks page: the problems of an account's records, and those of its portals in tabs.
+// The Checks page: problems in the records of an account and, in separate tabs, problems in its portals.
 import { text } from 'node:stream/consumers';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('the Checks page lists every problem of the demo in groups, with a link or button to fix each', async ({
+test('the Checks page lists every problem of the demo in groups, and offers a link or a button to fix each problem', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
@@ -30,11 +30,13 @@ test('the Checks page lists every problem of the demo in groups, with a link or 
   await rows.filter({ hasText: 'Nearly identical text' }).getByRole('link', { name: 'late-parcel' }).click();
   await expect(page.getByRole('button', { name: 'late-parcel', exact: true })).toBeVisible();
   await page.goBack();
-  // Returning to the page sends no requests again.
+  // Returning to the page shows the results again without new requests.
   await expect(rows).toHaveCount(34);
 });
 
-test('the Checks page compares duplicates and copies the email of an unverified person', async ({ page }) => {
+test('the Checks page compares duplicates and can copy the email of an unverified person', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=similar');
   await page.getByRole('button', { name: 'Compare: shipping/late/short' }).click();
   const dialog = page.getByRole('dialog', { name: 'shipping/late/short and late-parcel' });
@@ -46,7 +48,9 @@ test('the Checks page compares duplicates and copies the email of an unverified 
   await expect(page.getByRole('button', { name: 'Copy the email of Zsófia Mbeki' })).toBeVisible();
 });
 
-test('a record changed after the checks ran is marked as changed until they run again', async ({ page }) => {
+test('a record that changes after the checks ran is marked as changed until they run again', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=no-members');
   const row = page.getByRole('listitem').filter({ hasText: 'Night shift' });
   await row.getByRole('link', { name: 'Add members: Night shift' }).click();

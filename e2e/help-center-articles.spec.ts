@@ -68,7 +68,7 @@ test('publishing several articles together shows the outcome of each article', a
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
-test('an article opened between typing a search and sending it stays open', async ({ page, sandbox }) => {
+test('an article that is opened before the typed search is sent stays open', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', DEMO_PORTAL_PATH);
   const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
   await expect(row).toBeVisible();
@@ -78,7 +78,7 @@ test('an article opened between typing a search and sending it stays open', asyn
   await expect(new ArticlePage(page).title).toHaveValue('Cancelling an order');
 });
 
-test('Shift+click selects a range of articles without moving the table', async ({ page }) => {
+test('Shift+click selects a range of articles without shifting the table', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}?per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const place = await rows.nth(1).boundingBox();
@@ -204,7 +204,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
     .setInputFiles([{ name: 'rim.md', mimeType: 'text/markdown', buffer: Buffer.from('# The rim\n') }]);
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
-  // Chromium resends a request if it reused a connection, here that of an earlier read, and the connection breaks.
+  // Chromium resends a request if it reused the connection of an earlier request and that connection breaks.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('The browser sent “The rim” more than once');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -232,7 +232,7 @@ test('files are imported after a preview, and all articles are exported', { tag:
   );
 });
 
-test('an article can be linked to an original and unlinked, by ID if the platform lists no articles', {
+test('an article can be linked to its original and unlinked, by ID if the platform returns no list of articles', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);

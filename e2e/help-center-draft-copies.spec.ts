@@ -1,4 +1,5 @@
-// Draft copies: changes of a published article that are reviewed as a draft before they are published.
+// Draft copies: a draft with changes to a published article, so that the changes can be reviewed before they are
+// published.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -82,7 +83,7 @@ test('publishing a draft copy requires merging newer changes of the original, an
   await notice.getByRole('link', { name: 'Returns' }).click();
   await expect(editor.title).toHaveValue('Returns');
   await expect(editor.text).toContainText('Three. More');
-  // The changes are in the copy, so no draft of them is left at the original.
+  // The original has no unsaved draft, because the changes were made in the copy.
   await expect(editor.abandonedDraft).toHaveCount(0);
 });
 
@@ -93,7 +94,7 @@ test('if the copy can’t be archived after publishing, the page says so and the
   const { editor, publish, confirm, read, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // The first write, which changes the original, succeeds. The second write, which archives the copy, is rejected.
+  // The first write, which changes the original, succeeds. The second write, which archives the copy, must be rejected.
   await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 1 });
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await confirm.click();
@@ -117,7 +118,8 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   const { editor, publish, confirm, readCopy } = await openCopy(page, sandbox);
   await publish.click();
   await expect(confirm).toBeEnabled();
-  // The copy and the original are read before the write. The read after it fails, so its outcome stays unknown.
+  // The reads of the copy and the original before the write succeed. The read after the write fails, so that its
+  // outcome stays unknown.
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1, times: 2 });
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error', times: 99 });
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
@@ -133,7 +135,7 @@ test('if publishing a copy isn’t confirmed, no request is repeated and the cop
   expect((await readCopy()).status).toBe('archived');
 });
 
-test('the ID in the title of a draft copy is recognized in every language, and an unknown ID is reported', async ({
+test("the original's ID in the title of a draft copy is recognized in every language, and an unknown ID is reported", async ({
   page,
   sandbox,
 }) => {

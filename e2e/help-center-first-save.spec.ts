@@ -1,10 +1,10 @@
-// The first save of an article: its page opens while the person keeps writing.
+// The first save of an article: its page opens while the person continues to write.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test("text typed while a new article is being saved continues on the article's page", async ({
+test("text typed while a new article is being saved is kept when the article's page opens", async ({
   page,
   sandbox,
 }) => {
@@ -49,7 +49,7 @@ test("an image added during the first save is uploaded on the article's page", a
   await expect(editor.image).toBeVisible();
 });
 
-test('an image upload that failed during the first save is retried only on request', async ({
+test('an image whose upload failed during the first save is uploaded again only on request', async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,4 @@
-// Images in the text of an article, which must not turn into Markdown source while a person edits around them.
+// Images in the text of an article. They must stay images while a person edits the text around them.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -52,7 +52,7 @@ test('Undo removes an inserted image as a whole, even after its upload has finis
   await expect(editor.text).toHaveText('One');
   await editor.text.press('ControlOrMeta+y');
   await expect(editor.image).toBeVisible();
-  // Earlier steps can be undone too.
+  // Further presses undo the edits before the image.
   for (let step = 0; step < 5; step++) await editor.text.press('ControlOrMeta+z');
   await expect(editor.text).not.toContainText('One');
   await expect(editor.image).toHaveCount(0);

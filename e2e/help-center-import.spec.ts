@@ -41,7 +41,7 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   await expect(table).toContainText('Markdown with YAML front matter');
   await expect(table).toContainText('Not imported: 1 script and 1 video or embedded page');
   await expectAccessible(page);
-  // A new dialog ignores Enter for a moment, until the user moves the focus.
+  // Moves the focus first, because a new dialog ignores Enter for a moment until the focus is moved.
   await page.keyboard.press('Tab');
   await table.getByRole('button', { name: 'The valve' }).press('Enter');
   const preview = page.getByRole('dialog', { name: 'The valve' });
@@ -50,7 +50,7 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   await page.keyboard.press('Escape');
   await expect(table.getByRole('button', { name: 'The valve' })).toBeFocused();
 
-  // The response of the second write is lost, and the console finds out that it was saved.
+  // The response of the second write is lost, but the console finds out that the article was saved.
   await sandbox.fault({ operation: 'articles.update', kind: 'drop_after_write' });
   await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();
   await expect(dialog.getByText('3 of 3 done.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a ZIP of Markdown and HTML files becomes articles that link to each other'
   await expectAccessible(page);
 });
 
-test('a Word document becomes an article with its image and its alternative text', async ({
+test("a Word document becomes an article, including its image and the image's alt text", async ({
   page,
   sandbox,
 }) => {
@@ -146,7 +146,7 @@ test('an interrupted Zendesk import is continued, and undone together with its c
   await expect(table.getByText('Zendesk export')).toHaveCount(2);
   await expect(table.getByRole('row', { name: /Beans and storage/ }).first()).toContainText('New category');
   await expectAccessible(page);
-  // The second write fails: it inserts a link to an article that is created later.
+  // Fails the second write, which inserts a link to an article that didn't exist at the first write.
   await sandbox.fault({ operation: 'articles.update', kind: 'server_error' });
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();

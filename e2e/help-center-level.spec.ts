@@ -24,14 +24,14 @@ test('the headings of an original and its translation are aligned without changi
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${translation}`);
   const { text } = new ArticlePage(page);
   const left = page.getByRole('region', { name: 'Original', exact: true });
-  /** Returns the vertical distances between headings of the two sides. */
+  /** Returns the vertical distance of each heading from its counterpart on the other side. */
   const apart = async () => {
     const boxes = (['One', 'Two', 'Three'] as const).map((name) =>
       left.getByRole('heading', { name }).boundingBox(),
     );
     const own = ['Uno', 'Dos', 'Tres'].map((name) => text.getByRole('heading', { name }).boundingBox());
     const [lefts, rights] = [await Promise.all(boxes), await Promise.all(own)];
-    // Compares the middles of lines, because the spacing around their texts differs.
+    // Compares the middle of each heading's line, because the spacing around the headings differs.
     const middle = (box: { y: number; height: number } | null | undefined) =>
       box ? box.y + box.height / 2 : Number.NaN;
     return lefts.map((box, index) => Math.abs(middle(box) - middle(rights[index])));
@@ -39,7 +39,7 @@ test('the headings of an original and its translation are aligned without changi
   const worst = () => apart().then((all) => Math.max(...all));
   await expect.poll(worst).toBeLessThan(12);
 
-  // Only the shorter side gets additional space.
+  // The distance between two headings of the translation. It must grow only where the translation is the shorter side.
   const gap = async () => {
     const [above, below] = await Promise.all(
       ['Uno', 'Dos'].map((name) => text.getByRole('heading', { name }).boundingBox()),
@@ -62,7 +62,7 @@ test('the headings of an original and its translation are aligned without changi
   const stored = () => ask('GET', `portals/acme-help/articles/${translation}`);
   await expect.poll(stored).toMatchObject({ content: content.replace('Corto.', 'Corto.\n\nx') });
 
-  // When both sides scroll separately, no space is added.
+  // While the sides scroll separately, no space is added and the headings aren't aligned.
   await page.getByRole('switch', { name: 'Scroll together' }).click();
   await expect.poll(worst).toBeGreaterThan(40);
 });
@@ -91,7 +91,7 @@ test('jumping to a heading scrolls both texts, and text can be typed above a mis
   const left = page.getByRole('region', { name: 'Original', exact: true });
   await expect(text).toContainText('Not translated yet: Four');
   const details = page.getByRole('complementary', { name: 'Details' });
-  // The original scrolls together with the translation only once it is rendered.
+  // Waits until the original is rendered, because it can't scroll together with the translation before.
   await expect(left.getByRole('heading', { name: 'Three' })).toBeAttached();
   await details.getByText('Headings', { exact: true }).first().click();
   await details.getByText('Tres', { exact: true }).click();

@@ -1,5 +1,5 @@
-// Crashes and other failures of a page while an article is being written: at most one second of typing is lost, and the
-// text is never wrong.
+// Crashes and other failures of a page while an article is being written. At most the last second of typing may be
+// lost, and the text must never be wrong.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
@@ -9,19 +9,19 @@ import { signIn, signInAgain } from './pages/sign-in-page';
 const KEYS = 2000;
 const EVERY = 50;
 /**
- * The pause between two keys of a fast typist, in milliseconds. Fifty keys take longer than the second of typing that
- * may be lost.
+ * The pause between two keys of a fast typist, in milliseconds. Typing fifty keys at this speed takes longer than a
+ * second, the duration of typing that may be lost.
  */
 const PAUSE = 30;
 const MAY_BE_MISSING = 1000;
 
-/** Alternates between a failure that ends the page and one that doesn't. */
+/** The kinds of failure. The first and the third end the page, the others don't. */
 const HAPPENINGS = ['crashed', 'expired', 'closed', 'cut'] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
 /**
- * The keystrokes at which the page fails. The deep run uses every fiftieth keystroke, eight per test. The ordinary run
- * has one failure that ends the page and one that doesn't, at keystrokes chosen by the seed.
+ * The failure after each fifty keystrokes. The deep run causes all of them, eight per test. The ordinary run causes two
+ * consecutive failures, of which one ends the page. The seed determines where they start.
  */
 const POINTS = Array.from(
   { length: KEYS / EVERY },
@@ -30,7 +30,7 @@ const POINTS = Array.from(
 const AT_ONCE = isDeepRun ? 8 : 2;
 const STARTS = isDeepRun ? [0, 8, 16, 24, 32] : [RANDOM_SEED % (POINTS.length - AT_ONCE)];
 
-// Texts typed in source mode, where each key adds one character and Enter doesn't continue a list or a quote.
+// Texts for source mode, where each key adds one character and Enter doesn't continue a list or a quote.
 const SENTENCES = [
   '## Descale the Kestrel\n\n',
   'Fill the tank with **one litre** of water and a spoon of citric acid. ',
@@ -58,7 +58,7 @@ async function openSource(context: BrowserContext, address: string): Promise<Ope
   return opened;
 }
 
-/** Types the keys at the end of the text; returns the time of each. */
+/** Types the keys at the end of the text. Returns the time of each keypress. */
 async function typeKeys({ page, editor }: OpenArticle, keys: string): Promise<number[]> {
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -83,7 +83,7 @@ async function kill(how: 'crashed' | 'closed', page: Page): Promise<void> {
   if (how === 'closed') return page.close({ runBeforeUnload: false });
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't respond to the command.
+  // Ignores the failure, because a crashed page doesn't respond to the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
@@ -152,7 +152,10 @@ for (const start of STARTS) {
   });
 }
 
-/** Reads the browser's stored article drafts: their names without page IDs, and their text. */
+/**
+ * Reads the article drafts that the browser stores. Returns the part of each name after the page ID, and the text of
+ * all drafts.
+ */
 const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly typed: string }> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -176,7 +179,7 @@ test('a long text is fully restored after a crash, and saving it removes its dra
 }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere('author@acme.test');
-  // Surrogate pairs and two-byte line breaks, so that the boundaries of stored chunks may fall inside them.
+  // Contains surrogate pairs and CRLF line breaks, because the boundaries of stored chunks may fall inside them.
   const content = SCRIPT.repeat(60).replaceAll('\n', '\r\n').replaceAll('¿', '🫖');
   const article = { title: 'A long one', content, locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
@@ -217,14 +220,14 @@ test('a restored text and its cursor survive another crash right after the resto
   await restored.first().click();
   expect(await saved(now)).toBe('Stored.Typed.');
 
-  // Saves the same text in another browser, which makes this browser's draft obsolete, but the page crashes before it
-  // is notified.
+  // Saves the same text in another browser, which makes this browser's draft obsolete. This page crashes before it can
+  // find that out.
   await typeKeys(now, 'More.');
   await expect.poll(async () => (await kept(now.page)).typed).toContain('More.');
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
   await kill('crashed', now.page);
   const last = await open(context, path);
-  // The draft from before the crash may still exist, but only without “More.”, which the platform already has.
+  // The draft from before the crash may still exist, but without “More.”, because the platform already has that text.
   await expect.poll(async () => (await kept(last.page)).typed).not.toContain('More.');
   await context.close();
 });

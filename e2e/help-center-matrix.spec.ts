@@ -18,7 +18,7 @@ test("the translation board shows each translation's state as text and each lang
   await expect(row.getByRole('cell').nth(1)).toHaveText(/Original$/);
   await expect(row.getByRole('link', { name: /^Open Changing an order in Spanish \(es\): / })).toBeVisible();
 
-  // A missing translation shows its link when the cell is hovered or focused.
+  // The cell of a missing translation shows its link when it is hovered or focused.
   const translate = table.getByRole('link', { name: 'Translate Cancelling an order to Spanish (es)' });
   const words = translate.getByText('Translate');
   await expect(words).toHaveCSS('opacity', '0');
@@ -61,10 +61,9 @@ test('one action creates all categories that are missing on the translation boar
   await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
 });
 
-test('the translation board says so if no translation is missing or outdated', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the translation board shows a message if no translation is missing or outdated', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const createRecord = async (kind: string, record: object) =>
     (await send('POST', `portals/duo/${kind}`, record)) as { id: number };

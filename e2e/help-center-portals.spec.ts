@@ -1,10 +1,12 @@
-// The screens of a portal: access, languages and categories.
+// The pages of a portal: access, languages and categories.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { chooseLanguage, DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test("an agent who isn't a member of a portal sees a message that says so", async ({ page }) => {
+test("an agent who isn't a member of a portal sees a message about the missing permission", async ({
+  page,
+}) => {
   await signIn(page, 'agent@acme.test', DEMO_PORTAL_PATH);
   await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
 });
@@ -16,7 +18,8 @@ test("a member of a portal writes articles but can't create portals", async ({ p
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
-  // The message is shown once, and only where something is unavailable to the person.
+  // The message is absent here and appears once on the settings page, because it is shown only where something is
+  // unavailable.
   await expect(page.getByText('Only account administrators')).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Only account administrators can edit the portal’s settings.')).toHaveCount(1);
@@ -74,7 +77,7 @@ test('creating a portal says that its slug is permanent, and reports a slug that
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
 
-test("changing a portal's languages starts from the stored list and counts the affected content", async ({
+test('adding a portal language loads the stored list first, and removing a language counts the affected content', async ({
   page,
   sandbox,
 }) => {
@@ -87,7 +90,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   const write = requests.findIndex(({ operation }) => operation === 'portals.update');
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
-  // One request fails before the write. Another request succeeds, but its response is lost.
+  // The first attempt fails before the write. The second attempt succeeds, but its response can't be read.
   await chooseLanguage(page, 'German (de)');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
@@ -99,7 +102,7 @@ test("changing a portal's languages starts from the stored list and counts the a
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'We couldn’t confirm your last save' })).toBeVisible();
   const check = page.getByRole('button', { name: 'Check now' });
-  // The button “Check now” stays enabled until a request succeeds.
+  // “Check now” stays enabled, because the automatic check failed.
   await expect(check).toBeEnabled();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
@@ -124,13 +127,14 @@ test("changing a portal's languages starts from the stored list and counts the a
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
 });
 
-test('if another person’s change to a portal is found after saving, the change is reported', {
+test('saving a portal reports another person’s change that is found after the write', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${DEMO_PORTAL_PATH}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
-  // After a success without a body the portal is fetched again. Another person has changed it by then.
+  // After a successful response without a body the console fetches the portal again. By then, another person has
+  // changed it.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });
@@ -148,8 +152,8 @@ test('if another person’s change to a portal is found after saving, the change
   await chooseLanguage(page, 'French (fr)');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
-  // The sandbox has no fault that changes a list of languages, so the request is delayed until the test changes the
-  // list.
+  // Delays the request until the test has changed the list of languages, because the sandbox has no fault that changes
+  // it.
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 3000, times: 2 });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect.poll(countWrites).toBe(former + 1);
@@ -182,7 +186,7 @@ test('the category tree locks disallowed languages, and saving a category sends 
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
-test('before it closes, the category dialog lists the values that the platform stored differently', {
+test('the category dialog lists the values that the platform stored differently before it closes', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/categories`);

@@ -24,7 +24,7 @@ test('the preview replaces the editor and shows the complete article in two widt
     'href',
     'https://help.acme.test/hc/acme-help/articles/your-first-cup',
   );
-  // The end of the preview page, below the article.
+  // Returns the position of an element's right edge.
   const endOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.x + box.width : 0;
@@ -35,7 +35,7 @@ test('the preview replaces the editor and shows the complete article in two widt
   const items = preview.getByRole('listitem');
   await expect(items.filter({ hasText: 'A spoon' })).toHaveCSS('list-style-type', 'disc');
   await expect(items.filter({ hasText: 'A cup' })).toHaveCSS('list-style-type', 'none');
-  // The portal's page is light, whatever the console's color scheme.
+  // The portal's page is light in every color scheme of the console.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(preview.getByRole('link', { name: 'The shop' })).toHaveCSS('color', LIGHT_LINK);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,4 +1,4 @@
-// Problems of an article, corrected in the publish dialog.
+// Correcting the problems of an article in the publish dialog.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
@@ -31,7 +31,7 @@ test('links, images and alt texts can be corrected in the publish dialog', { tag
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
 
-  // The input can be edited again, both before and after the text is checked again.
+  // The input can be changed both before and after the text is checked again.
   const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
   await alternatives.nth(1).fill('A kettle');
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('links, images and alt texts can be corrected in the publish dialog', { tag
   await expect(text).toContainText('a and b');
 });
 
-test('the check that reports a link to a draft can publish that draft', { tag: '@deep' }, async ({
+test('the check that reports a link to a draft can also publish the draft', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -85,11 +85,11 @@ test('the check that reports a link to a draft can publish that draft', { tag: '
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
-  // Another person changes the draft meanwhile, so it differs from the list.
+  // Another person changes the draft, so that it no longer matches the list that the dialog loaded.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish this article, too' }).click();
   await expect(dialog).toContainText('Skipped because the record changed in the meantime.');
-  // Controls next to the pointer must not move under it.
+  // The button is disabled instead of removed, because controls must not move under the pointer.
   await expect(dialog.getByRole('button', { name: 'Publish this article, too' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('the check that reports a link to a draft can publish that draft', { tag: '
 
 const between = (text: string) => `To begin with.\n\n${text}The end.\n`;
 const paragraphs = (count: number) => between('word\n\n'.repeat(count));
-/** Paragraphs of one to several lines, so that estimated heights are wrong. */
+/** Paragraphs of one to several lines. Their estimated heights are wrong, because the lengths differ. */
 const UNEVEN = between(
   Array.from({ length: 1000 }, (_, index) => `${'word '.repeat(1 + ((index * 37) % 90))}\n\n`).join(''),
 );
@@ -147,8 +147,8 @@ test('text typed after Ctrl+S in a published article is kept while the review op
   await page.keyboard.type(' and typed on while', { delay: 60 });
   await expect(editor.dialog).toContainText('Review changes before publishing');
   await expect(editor.text).toContainText('saved and typed on while');
-  // Advances the clock until the dialog takes the focus, which happens when typing pauses. Its button is disabled at
-  // first.
+  // Advances the clock until the dialog takes the focus, which happens once the person stops typing. The button is
+  // disabled for a moment then.
   const goOn = editor.dialog.getByRole('button', { name: 'Keep editing' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {
@@ -208,7 +208,7 @@ test('an article of 131,072 paragraphs shows its changes, or a message that comp
   await expect(dialog).toHaveCount(0);
 });
 
-test('a publishing check lists the first places where it found a problem, and the remaining places on request', async ({
+test('a publishing check lists the first passages in which it found a problem, and the others on request', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,6 @@
-// Hostile text in an article: as title, description and body, in the list, the editor and the preview. No script runs,
-// no request goes to another host, and the policy is never violated; `watch-page.ts` detects each of them.
+// Hostile text as the title, description and body of an article, in the list, the editor and the preview. No script
+// runs, no request goes to another host, and the content security policy is never violated. `watch-page.ts` detects
+// violations of these rules.
 import { isDeepRun } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
@@ -8,7 +9,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-/** All payloads in the deep run, a few otherwise. */
+/** The deep run uses all payloads, the ordinary run a few. */
 const PAYLOADS = isDeepRun ? SCRIPT_PAYLOADS : SCRIPT_PAYLOADS.slice(0, 10);
 
 test('hostile titles and descriptions are shown as text in the list of articles', async ({
@@ -31,7 +32,7 @@ test('hostile titles and descriptions are shown as text in the list of articles'
     if (await next.isDisabled()) break;
     await next.click();
   }
-  // Shown literally; only spaces around a title are removed.
+  // Every payload is shown literally. Only spaces around a title are removed.
   expect(PAYLOADS.filter((payload) => !seen.includes(payload.trim()))).toEqual([]);
 });
 
@@ -53,12 +54,12 @@ test('hostile title, description and text are shown as text in the editor', asyn
 test.describe('a page that records its layout requests', () => {
   test.use({ freshPage: true });
 
-  test('the editor lays out only the visible part of a word of one megabyte', async ({ page, sandbox }) => {
+  test('the editor lays out only the visible part of a one-megabyte word', async ({ page, sandbox }) => {
     const write = await sandbox.elsewhere('author@acme.test');
     const article = { title: 'One word', content: `Before.\n\n${'a'.repeat(2 ** 20)}`, locale: 'en' };
     const written = await write('POST', 'portals/acme-help/articles', { article });
     const { id } = written as { readonly id: number };
-    // Records the longest text whose position was measured, because measuring the position of text forces its layout.
+    // Records the longest text whose position is measured, because measuring forces the layout of that text.
     await page.addInitScript(() => {
       const { getBoundingClientRect } = Element.prototype;
       Element.prototype.getBoundingClientRect = function measured() {
@@ -92,14 +93,14 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content as string, 'latin1'),
 });
 
-test('each invalid image is rejected with a reason, and no file blocks an import of articles', async ({
+test("each invalid image is rejected with a reason, and articles can be imported after a ZIP file that can't be read", async ({
   page,
   sandbox,
 }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.text.waitFor();
-  // The header claims a width and a height of four billion pixels.
+  // A header that claims 65,536 by 65,536 pixels, which are more than four billion pixels.
   const huge = Buffer.from(PIXEL_IMAGE);
   huge.writeUInt32BE(65_536, 16);
   huge.writeUInt32BE(65_536, 20);
@@ -130,7 +131,7 @@ test('each invalid image is rejected with a reason, and no file blocks an import
   await expect(page.getByRole('dialog')).toContainText('New draft');
 });
 
-test('the publish review stays usable and says so if checking the text takes too long', {
+test('the publish review stays usable and shows a message if checking the text takes too long', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   test.setTimeout(120_000);
@@ -154,12 +155,12 @@ test('the publish review stays usable and says so if checking the text takes too
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
   ).toBeVisible({ timeout: 60_000 });
-  // The link targets in the slow article can't be determined either. The review neither waits nor claims to be
-  // complete.
+  // The link targets in the slow article can't be determined either. The review doesn't wait for them, and doesn't
+  // claim that its checks are complete.
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 
-test('Markdown nested too deeply for the call stack breaks neither a review nor a bulk action', {
+test('Markdown nested too deeply for the call stack causes no failure of a review or a bulk action', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');

@@ -1,4 +1,4 @@
-// Scrolling of an article's text, and the parts that stay in view.
+// Scrolling an article's text, and the parts of the page that stay in view.
 
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -71,7 +71,7 @@ test("opening the find panel doesn't move the text, and the panel doesn't hide m
   await expect.poll(() => topOf(first)).toBe(top);
 
   await page.setViewportSize({ width: 1280, height: 844 });
-  // The toolbar expands after the resize. Until then its switches are in the menu "More tools".
+  // Waits until the toolbar has expanded after the resize. Until then its switches are in the menu "More tools".
   await expect(page.getByRole('button', { name: 'More tools' })).toHaveCount(0);
   await editor.setMarkdown(`First words.${CHAPTERS}`);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -106,7 +106,7 @@ test("focus mode doesn't move the text, and leaving it restores all toolbars", {
   await expect(editor.text).toBeFocused();
   await expect(editor.title).not.toBeInViewport();
   await expectAccessible(page);
-  // Each Escape closes one panel or menu, wherever the focus is.
+  // Each Escape closes one panel or menu, even if the focus is elsewhere.
   await editor.review.click();
   await expect(editor.dialog).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -152,7 +152,7 @@ test('text typed at the end stays above the toolbar, and the toolbar stays above
   await page.keyboard.type('The end.');
   const end = editor.text.getByText('The end.');
   await expect.poll(() => getBottom(end)).toBeLessThan(508 - 48);
-  // The browser moves the page above the keyboard.
+  // Simulates a browser that moves the page up, above the keyboard.
   await moveKeyboard(508, 336);
   await expect.poll(() => getBottom(tools)).toBeGreaterThan(800);
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ test('a translation is created next to the original, linked to it, and put in th
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await expect(editor.language).toContainText('Spanish (es)');
-  // No person has confirmed yet that the translation matches the original.
+  // Nobody has marked the translation as up to date yet.
   await expect(page.getByText('Saved after the original, but not checked in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'Translations' }).click();
   await expect(page.getByLabel('Search titles')).toHaveValue('payment declined');
@@ -180,7 +180,7 @@ test('a translation becomes outdated when its original changes, but not when the
   await expect(state).toContainText('Up to date: matches the original.');
 });
 
-test('a translation can be linked to another original, and the list of translations on the translation board can be exported', {
+test('a translation can be linked to another original, and the translation checks can be exported on the translation board', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
@@ -199,8 +199,8 @@ test('a translation can be linked to another original, and the list of translati
   await expect(state.getByText('Up to date: matches the original.')).toBeVisible();
   expect((await sandbox.requests('articles.update')).length).toBe(1);
 
-  // Marking a translation as checked needs no edit, and the list of checked translations can be imported in another
-  // browser.
+  // Marking a translation as up to date needs no edit. The list of these checks can be exported, in order to import it
+  // in another browser.
   await page.goto('about:blank');
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -262,7 +262,7 @@ test("an article's page links to its translations, to missing translations, and 
   await panel.getByText('Translations', { exact: true }).click();
   const spanish = panel.getByRole('listitem').filter({ hasText: 'Spanish (es)' });
   await expect(spanish).toContainText('Published');
-  // The complete list of articles is loaded on request only.
+  // The complete list of articles is loaded only once the translations are expanded.
   expect((await sandbox.requests('articles.list')).length).toBeGreaterThan(before.length);
   await expectAccessible(page);
   await spanish.getByRole('link').click();
@@ -274,10 +274,10 @@ test("an article's page links to its translations, to missing translations, and 
   await expect(page.getByRole('region', { name: 'Original', exact: true })).toContainText(
     'Before it leaves, always.',
   );
-  // Expanded translations stay expanded in every article.
+  // Once expanded, the section stays expanded in every article.
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/10013`);
   await expect(spanish).toBeVisible();
-  // Collapsed translations stay collapsed in the next article.
+  // Once collapsed, the section stays collapsed in the next article.
   await panel.getByText('Translations', { exact: true }).click();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await page.getByLabel('Search articles').fill('cancelling');

@@ -1,4 +1,4 @@
-// Unsaved changes of articles in the list of articles.
+// The list of articles shows unsaved changes of articles.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH } from './pages/help-center-page';

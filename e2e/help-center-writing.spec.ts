@@ -81,7 +81,7 @@ test('input from an input method replaces the text of a table cell', { tag: '@de
   expect(await editor.getMarkdown()).toMatch(/\| 硬 *\| Monthly \|/);
 });
 
-test('pasted rich text becomes Markdown, but stays plain text in a code block', async ({ page }) => {
+test('pasted rich text becomes Markdown, but becomes plain text in a code block', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);
   const clipboard = { 'text/html': '<b>2 * 3</b>', 'text/plain': '2 * 3' };
@@ -119,7 +119,7 @@ test('a missing article title is reported before anything is sent', async ({ pag
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('opening an article collapses the navigation, and the console keeps it expanded once the person has expanded it', async ({
+test('opening an article collapses the navigation, unless the person has expanded it before', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', DEMO_PORTAL_PATH);
@@ -164,7 +164,9 @@ test('the details panel overlays the text if the screen is too narrow for both',
   await expect(editor.line('Unsaved')).toBeVisible();
 });
 
-test('below 1024 px a new translation links to its missing sections', { tag: '@deep' }, async ({ page }) => {
+test('below a width of 1024 px a new translation links to its missing sections', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
@@ -206,7 +208,7 @@ test('on a phone the editor has one toolbar above the text and one below', { tag
   await more.click();
   await page.getByRole('menuitemcheckbox', { name: 'Show Markdown' }).click();
   await expect(editor.text).toContainText('> Rinse. Dry.');
-  // The source needs no formatting tools, so the bar has room for the switch.
+  // The toolbar has room for the switch, because source mode needs no formatting tools.
   await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeChecked();
   await expect(more).toHaveCount(0);
 
@@ -219,7 +221,7 @@ test('on a phone the editor has one toolbar above the text and one below', { tag
   await expect(page.getByRole('banner')).toContainText(/paused for \d+ seconds/);
 });
 
-test('Undo brings back a discarded version, and the text that a restored version replaced', {
+test('Undo brings back a discarded version, and the text that was replaced by restoring a version', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');

@@ -29,23 +29,23 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await editor.publish.click();
   await expect(editor.dialog).toContainText('Every image has alt text');
   await expect(editor.dialog).toContainText('4 of 5 done');
-  // The check offers a field for the missing alt text.
+  // The check has a field for the missing description.
   await editor.dialog.getByRole('textbox', { name: 'Description' }).fill('Two minutes a day');
   await editor.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(editor.dialog).toContainText('5 of 5 done');
   await expect(editor.dialog.getByRole('region', { name: 'What will be public' })).toContainText('Rinse it.');
-  // A failure is shown in the dialog, which stays open.
+  // If publishing fails, the dialog stays open and shows the error.
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.line(/^Published \d/)).toBeVisible();
-  // There are no changes to review, so the button that opened the dialog is disabled.
+  // The focus moves to the heading, because the button that opened the dialog is disabled without changes to publish.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.description).toHaveValue('Two minutes a day');
   await editor.closeToast('“Cleaning the drip tray” published');
 
-  // Changes to a public article stay in this browser until their differences were reviewed.
+  // Changes to a public article stay in this browser until the person has reviewed them.
   const writes = (await sandbox.requests('articles.update')).length;
   const text = await editor.getMarkdown();
   await editor.setMarkdown(`${text}\n\nDry it.\n\n![](https://files.example.test/dry.png)`);
@@ -70,7 +70,7 @@ test('an article is written, illustrated, reviewed and published', async ({ page
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  // The write succeeded; a rejected read doesn't mean that the write was rejected.
+  // The write succeeds, but the read that checks it is rejected, which must not be reported as a rejected write.
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'articles.get', kind: 'status', status: 403, times: 9 });
@@ -114,8 +114,8 @@ test('a new article’s language is chosen before its category, and choosing a c
   await editor.category.selectOption('425');
   await editor.type('Una vez.');
 
-  // Chromium resends a request if its kept-alive connection breaks. On a fresh connection the response is lost, and the
-  // console checks whether the article was created.
+  // Chromium resends a request if its kept-alive connection breaks. On a new connection the response is just lost, and
+  // the console checks whether the article was created.
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');
@@ -273,7 +273,7 @@ test("an article isn't sent while one of its images is being uploaded", async ({
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
-  // The notice makes only the text area smaller, so the toolbar stays fully visible.
+  // The notice takes its space from the text area only, so the toolbar stays fully visible.
   await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeInViewport({ ratio: 1 });
   await expect(editor.line('Unsaved changes (saved in this browser)')).toBeVisible();
   await editor.publish.click();

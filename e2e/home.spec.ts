@@ -63,7 +63,7 @@ test('Home links to unsaved work', async ({ page }) => {
   await expect(macro.name).toHaveValue('Half written');
 });
 
-test('Home lists an unconfirmed save and confirms it', async ({ page, sandbox }) => {
+test('Home lists an unconfirmed save, and a click checks and confirms it', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
@@ -96,7 +96,7 @@ test('a person can choose that conversations open first instead of Home', async 
   await signOut();
   await enter();
   await expect(page).toHaveURL(/\/acme\/conversations$/);
-  // The navigation still leads to Home.
+  // The navigation still has a link to Home.
   await home.open();
   await home.openFirst('Home');
   await signOut();

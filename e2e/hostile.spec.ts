@@ -1,5 +1,5 @@
-// Hostile texts in every response are shown as text, under the policy of a deployment. No script runs, no request goes
-// to another host, no link runs a script, and visiting a screen writes nothing.
+// Hostile texts in every response are shown as text. As in a deployment, a content security policy applies. No script
+// runs, no request goes to another host, no link runs a script, and visiting a screen writes nothing.
 import type { Page } from '@playwright/test';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
@@ -10,8 +10,8 @@ import { signIn } from './pages/sign-in-page';
 test.use({ freshPage: true });
 
 /**
- * Fields that stay unchanged because they control the console's behavior or the contract restricts them: IDs,
- * enumeration values, times, languages, time zones.
+ * Matches the fields that stay unchanged because they control the console's behavior or the contract restricts them:
+ * IDs, enumeration values, times, languages, time zones.
  */
 const FIXED =
   /^(?:id|uuid|\w*slug|\w+_at|status|priority|\w*type|\w*role|\w*locales?|timezone|format|visibility|language|matched_by|category|availability\w*|event_name|attribute_key|\w+_operator|action_name|emoji)$/;
@@ -62,7 +62,7 @@ function dangers(): string[] {
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);
-    // If only the query changes, the same elements stay on the page.
+    // Marks the headings of the previous screen. If only the query changes, the same elements stay on the page.
     if (pathname !== location.pathname)
       for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.former = '';
     history.pushState(null, '', to);

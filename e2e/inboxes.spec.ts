@@ -1,5 +1,5 @@
-// Inboxes are read-only. The list's search, sort and page are part of the address, which reproduces the screen. Each
-// inbox has its own page.
+// The read-only screens of inboxes. The address of the list contains its search, sort order and page. Each inbox has
+// its own page.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { InboxesPage } from './pages/inboxes-page';
@@ -21,7 +21,7 @@ test('inboxes are listed, and an inbox opens with all its details and the record
   await expectAccessible(page);
 });
 
-test('the address contains the search and sort order of inboxes', { tag: '@deep' }, async ({
+test('the address of the list of inboxes contains its search and sort order', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

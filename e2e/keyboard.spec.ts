@@ -1,5 +1,5 @@
-// Every action of every screen is reachable by keyboard: the Tab key reaches all controls, the focus is visible, and
-// the focus moves on when the focused element disappears.
+// Every action of every screen is reachable by keyboard. The Tab key reaches all controls, the focus is visible, and it
+// moves to another element when the focused element disappears.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { goToState } from './gallery/screen';
@@ -9,8 +9,8 @@ import { signIn } from './pages/sign-in-page';
 test.use({ reloads: true });
 
 /**
- * Runs inside the page. Names the elements that the Tab key must reach; in a group of radio buttons only the selected
- * one.
+ * Runs inside the page: marks the elements that the Tab key must reach with names, and returns the names. In a group of
+ * radio buttons, the Tab key only has to reach the selected one.
  */
 function nameStops(): string[] {
   const chosen = (element: Element) => {
@@ -36,8 +36,8 @@ function nameStops(): string[] {
 }
 
 /**
- * Runs inside the page. Returns the focused element and whether its focus is visible, by its own ring or that of its
- * field.
+ * Runs inside the page: returns the name of the focused element, and whether an outline around it or around its field
+ * shows the focus.
  */
 function readStop(): { stop: string | undefined; isSeen: boolean } {
   const focused = document.activeElement as HTMLElement;
@@ -49,8 +49,8 @@ function readStop(): { stop: string | undefined; isSeen: boolean } {
 }
 
 /**
- * The maximum number of Tab presses, more than the longest screen needs. Rows that load meanwhile aren't among the
- * expected elements.
+ * The maximum number of Tab presses, which is more than the longest screen needs. Rows that load during the test don't
+ * have to be reached.
  */
 const MAX_PRESSES = 500;
 
@@ -66,7 +66,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
     reached.add(stop);
     if (!isSeen) unseen.add(stop);
   }
-  // Ignores elements that were removed meanwhile, such as the button that loads messages.
+  // Ignores elements that were removed during the test, such as the button that loads messages.
   const left = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop),
   );
@@ -76,7 +76,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
   };
 }
 
-// In the editor the Tab key indents text; Escape moves the focus out of the editor first.
+// Skips the editor, where the Tab key indents text and Escape moves the focus out of the text.
 for (const screen of SCREENS.filter(
   ({ open, isDrawer, isSignIn, name }) => (!open || isDrawer) && !isSignIn && !/^article/.test(name),
 ))
@@ -108,7 +108,7 @@ test("Escape closes a dialog that has lost the focus, and doesn't leave the page
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete team' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  // Simulates that the focused button is disabled or removed.
+  // Removes the focus, as if the focused button were disabled or removed.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -171,7 +171,7 @@ test('when a row disappears after its deletion, the focus stays on the page', { 
   await signIn(page, undefined, '/acme/availability-reasons');
   await page.getByRole('button', { name: 'Delete Lunch' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  // A new dialog ignores Enter for half a second, until the Tab key moves the focus.
+  // Moves the focus first, because a new dialog ignores Enter for half a second until the focus is moved.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete Lunch' })).toHaveCount(0);

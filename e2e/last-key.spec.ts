@@ -1,4 +1,4 @@
-// A page that ends right after a keypress or during a save: the input is restored, and the form says that the save was
+// A page that ends right after a keypress or during a save. The input is restored, and the form says that the save was
 // interrupted.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -14,7 +14,7 @@ const ADMIN = 'admin@acme.test';
 async function crash(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't respond to the command.
+  // Ignores the failure, because a crashed page doesn't respond to the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
@@ -26,7 +26,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the article's page has opened its store, which is sooner than a person could type. */
+/** Waits until the article's page has opened its database, which happens before a person could type. */
 const waitForStore = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
@@ -95,7 +95,7 @@ test('the last keypress before a reload is restored, even in a long text', async
   await context.close();
 });
 
-test('a save interrupted by a reload is reported until the platform has the new values', async ({
+test('a save that was interrupted by a reload is reported until the platform has the new values', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,5 @@
-// Lists and pickers on platforms that implement the contract differently: without one of the lists, without support for
-// a filter, or with thousands of entries.
+// Lists and pickers on platforms that differ from the contract: a list is missing, a filter isn't supported, or there
+// are thousands of entries.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -67,7 +67,7 @@ test('if the platform can’t list portals and articles, a portal opens by its s
   await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);
 });
 
-test('a value can be typed if the platform lacks the list to choose it from', { tag: '@deep' }, async ({
+test('if the platform lacks a list to choose a value from, the value can be typed', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

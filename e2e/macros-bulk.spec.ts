@@ -1,4 +1,4 @@
-// Bulk actions on macros: changing who sees them, deleting and exporting the selected ones.
+// Bulk actions on macros: changing their visibility, and deleting and exporting the selected macros.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
-test('the preview computes the effect of a macro on a conversation without running the macro', async ({
+test('the preview shows the effect of a macro on a conversation without running the macro', async ({
   page,
   sandbox,
 }) => {

@@ -62,7 +62,7 @@ test('unsaved macro edits survive a crash, and overwriting somebody else’s cha
   await expect(versions(/^Actions/).nth(2)).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
-  // My version can't be saved while a new action has no team, because saving would lose the action.
+  // “Save my version” is disabled while a new action has no team, because saving would lose the action.
   const mine = dialog.getByRole('button', { name: 'Save my version' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await macro.add('Assign a team');
@@ -95,7 +95,7 @@ test('a macro that somebody else deleted while it was edited can be saved as a n
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('if the response to a creation is lost, the new macro is found, and a duplicate of it is reported', {
+test('if the response to a creation is lost, the new macro is found, and a duplicate is reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -114,7 +114,7 @@ test('if the response to a creation is lost, the new macro is found, and a dupli
   await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
   await macro.create.click();
   await expect(page.getByText(/^“Twice” created/)).toBeVisible();
-  // Chromium resends a request if it reused a connection, here that of an earlier read, and the connection breaks.
+  // Chromium resends a request if it reused the connection of an earlier request and that connection breaks.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('“Twice”');
   const links = duplicates.getByRole('button', { name: /^Open #/ });
@@ -124,7 +124,7 @@ test('if the response to a creation is lost, the new macro is found, and a dupli
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
-test('if the browser resends a creation and gets a 429, the next attempt finds the macro instead of creating it', async ({
+test('if the browser resends a creation and gets a 429, retrying finds the macro instead of creating it again', async ({
   page,
   sandbox,
 }) => {
@@ -241,7 +241,7 @@ test('macros are exported and imported with a preview before anything is written
   expect(created).toHaveLength(2);
 });
 
-test('after a lost response an import of macros finds out whether the row was written, and writes nothing twice', async ({
+test('an import of macros finds out whether a row was written although its response was lost, and writes nothing twice', async ({
   page,
   sandbox,
 }) => {
@@ -261,7 +261,7 @@ test('after a lost response an import of macros finds out whether the row was wr
   });
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed', times: 2 });
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
-  // The import replaces the file field, and its result stays on screen.
+  // The file field is gone, but the result of the import stays on screen.
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Import preview' }).getByRole('button')).toHaveText([
     '3 created',
@@ -280,8 +280,8 @@ test('an invalid import file of macros is reported', async ({ page }) => {
     buffer: Buffer.from('{}'),
   });
   await expect(page.getByRole('alert')).toContainText('“other.json” isn’t a macro export file.');
-  // The empty field allows choosing the same file again after correcting it, because browsers only report a choice that
-  // differs from the previous one.
+  // The file field is empty, so that the same file can be chosen again after it was corrected. Otherwise browsers would
+  // ignore the choice, because they only report a file that differs from the previous one.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });

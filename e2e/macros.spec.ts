@@ -25,7 +25,7 @@ test('the list shows the actions of every macro, and the address contains the se
   await expect(page.getByText('60 results')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
   await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
-  // The field shows the current search, even if the address changed it.
+  // Following the link removes the search from the address. The field must show that.
   await page
     .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: 'Macros' })
@@ -61,7 +61,7 @@ test("pressing Enter in the search for a canned response doesn't save the macro"
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
-test('the menu of an action leads to the labels, team and agent that it names', async ({ page }) => {
+test('the menu of an action links to the labels, team or agent that the action names', async ({ page }) => {
   const macro = new MacroPage(page);
   await signIn(page, undefined, '/acme/macros?search=everything at once');
   await page.getByRole('link', { name: 'Everything at once', exact: true }).click();
@@ -175,10 +175,10 @@ test('the actions of a macro can be moved by menu, keyboard and dragging, duplic
   await macro.open(3009);
   const before = ['Add labels', 'Assign a team', 'Change priority', 'Add a private note'];
   expect(await macro.titles()).toEqual(before);
-  // A closed picker renders no options, because thousands of labels would be rendered again on every keypress.
+  // A closed picker renders no options. Otherwise thousands of labels would be rendered again on every keypress.
   await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
   const [labels = '', team = '', priority = '', note = ''] = before;
-  // The focus is on “Move down”, because the first action can't move up.
+  // The menu focuses “Move down”, because the first action can't move up.
   await page.getByRole('button', { name: 'More actions: Action 1: Add labels' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -205,7 +205,7 @@ test('the actions of a macro can be moved by menu, keyboard and dragging, duplic
   await expect(macro.action(2)).toContainText('The team is set more than once.');
   await macro.remove(5);
   await expect(macro.action(4).getByRole('button').first()).toBeFocused();
-  // Without a cursor the variable is inserted at the end of the text.
+  // If the cursor was never in the text, the variable is inserted at the end.
   const text = macro.action(4).getByRole('textbox');
   const written = await text.inputValue();
   await macro.action(4).getByRole('button', { name: 'Insert variable' }).click();
@@ -261,7 +261,7 @@ test('the parameters of any macro action can be edited as JSON', async ({ page }
   await expect(json).toHaveValue('[\n  "self"\n]');
   await json.fill('["self", {');
   await expect(json).toHaveAccessibleDescription(/Not valid JSON/);
-  // Switching back to the form would discard the input.
+  // “Edit as a form” is disabled, because it would discard the invalid JSON.
   await page.getByRole('button', { name: 'More actions: Action 1: Assign an agent' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit as a form' })).toBeDisabled();
   await page.keyboard.press('Escape');

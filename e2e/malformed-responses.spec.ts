@@ -1,6 +1,6 @@
-// Malformed responses on screen. The parser is tested with two hundred per operation (mutated-responses.test.ts); this
-// test sends ten of them to the screen that uses the operation. No page is blank, no error is unhandled, and something
-// is shown.
+// Sends malformed responses to the screens. The parser is tested with two hundred per operation
+// (mutated-responses.test.ts); this test sends ten of them to the screen that uses the operation. No page may be blank,
+// no error may be unhandled, and something must be shown.
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
@@ -12,15 +12,15 @@ import { WRITE_CASES } from './cells/write-cases';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-// The stub of `fetch` stays in the page, so it needs a fresh one.
+// Needs a fresh page, because the stub of `fetch` stays in the page.
 test.use({ freshPage: true });
 
 const EACH = 10;
 const PATIENCE = { timeout: 15_000 };
-/** Uploads aren't sent by `fetch`, and campaigns.create has its own tests. */
+/** Operations that aren't tested here: uploads aren't sent by `fetch`, and campaigns.create has its own tests. */
 const NOT_DRAWN = ['uploads.create', 'campaigns.create'];
 
-/** Runs inside the page: mutates every response of the operation once enabled. */
+/** Runs inside the page: mutates every response of the operation while `isMutating` is true. */
 function answerMutated({ method, path }: { readonly method: string; readonly path: string }) {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -73,7 +73,7 @@ async function drawRead(page: Page, sandbox: Sandbox, read: ReadCase, hasCome: (
   }
   await begin(page);
   if (read.path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${read.path}`);
-  // The element to click may be missing if the screen shows something unexpected.
+  // Ignores a failed action, because its element may be missing if the screen shows something unexpected.
   await Promise.race([read.act?.(page), expect.poll(hasCome, PATIENCE).toBeGreaterThan(0)]).catch(() => {});
   await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
   await expectDrawn(page);
@@ -109,7 +109,7 @@ const DRAWN: ReadonlyMap<string, Draw> = new Map([
   ]),
 ]);
 
-// Responses to deletions have no body.
+// Excludes deletions, because their responses have no body.
 const CASES = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_DRAWN.includes(id)).flatMap(
   (operation) => {
     const draw = DRAWN.get(operation.id);

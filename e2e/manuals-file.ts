@@ -1,5 +1,5 @@
-// A small export file: a portal with two published articles that link to each other, and records that need decisions or
-// messages.
+// A small export file: a portal with two published articles that link to each other, and records that can only be
+// applied after a decision or with a warning.
 
 import type { Bundle, BundleRecord } from '../src/features/compare/bundle/bundle';
 import { createBundleFiles, packFiles } from '../src/features/compare/bundle/bundle-files';

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import type { Certificate } from './certificate';
 
 /**
- * Returns `NGINX_PATH`, or nginx on the PATH and in the folders of system programs. Debian installs nginx into a folder
- * that is only on root's PATH.
+ * Returns the commands to try: `NGINX_PATH` if it is set, otherwise nginx on the PATH and in /usr/sbin. Debian installs
+ * nginx there, and only root's PATH contains that folder.
  */
 const places = (): string[] =>
   process.env.NGINX_PATH ? [process.env.NGINX_PATH] : ['nginx', '/usr/sbin/nginx'];
@@ -38,11 +38,14 @@ function render(template: string, values: Readonly<Record<string, string>>): str
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Returns the container's own configuration, with all written files in one folder. */
+/** Returns the container's main configuration, with all written files moved into one folder. */
 const mainConfiguration = (folder: string): string =>
   readFileSync('deploy/nginx/nginx.conf', 'utf8').replaceAll('/tmp/', `${folder}/`);
 
-/** As in the container, the user owns only the files that it may write. Only root can switch to another user. */
+/**
+ * An unprivileged user, who owns only the files that nginx may write, as in the container. Empty without root, because
+ * only root can switch to another user.
+ */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const give = (path: string): void => {
   if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid);
@@ -50,7 +53,7 @@ const give = (path: string): void => {
 
 export interface Nginx {
   readonly url: string;
-  /** The address without TLS, which redirects to TLS; the same as `url` without a certificate. */
+  /** The HTTP address, which redirects to HTTPS; the same as `url` without a certificate. */
   readonly plainUrl: string;
   close(): Promise<void>;
 }
@@ -65,7 +68,7 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * Serves a copy of `dist` with the example configuration, overridden by `configuration`; all three services are at
+ * Serves a copy of `dist` with the example configuration and the changes in `configuration`. All three services are at
  * `upstream`. `variables` overrides environment variables. Uses TLS if there is a certificate.
  */
 export async function startNginx(
@@ -115,7 +118,7 @@ export async function startNginx(
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
     writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  // Writes the main file to a different folder than the files that it includes.
+  // Writes the main file outside the folder that contains the files that it includes.
   const main = join(folder, 'main');
   writeFileSync(main, mainConfiguration(written));
   const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {

@@ -1,4 +1,4 @@
-// Data of former builds in browsers and files: none may be lost, and no sent campaign may be sent again.
+// Data that former builds stored in browsers and files. None of it may be lost, and no sent campaign may be sent again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { getOldFile, openOldTab } from './old-profile';

@@ -24,11 +24,13 @@ export const getOldFile = (name: string): string =>
 
 const oldProfile = JSON.parse(readFileSync(getOldFile('profile.json'), 'utf8')) as Profile;
 
-/** Runs inside the page. Keeps the connections open, like a tab that is still open. */
+/**
+ * Runs inside the page: stores the profile. Keeps the database connections open, like an open tab of the former build.
+ */
 async function writeProfile({ localStorage: entries, databases }: Profile): Promise<void> {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   const connections: IDBDatabase[] = [];
-  // The browser would eventually close connections that no variable refers to.
+  // Keeps a reference to the connections, because the browser would eventually close them otherwise.
   Object.assign(window, { connections });
   for (const { name, version, stores } of databases) {
     await new Promise<void>((resolve, reject) => {
@@ -52,7 +54,7 @@ async function writeProfile({ localStorage: entries, databases }: Profile): Prom
 /** Fills the browser's storage. Returns a page that keeps the databases open like a tab of the former build. */
 export async function openOldTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // An address of the console's origin that doesn't start the console.
+  // Opens an address of the console's origin that doesn't start the console.
   await page.goto('/config.json');
   await page.evaluate(writeProfile, oldProfile);
   return page;

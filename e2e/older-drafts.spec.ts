@@ -8,8 +8,8 @@ import { expectStoredInput, readFormDrafts } from './stored-form-drafts';
 test.use({ freshPage: true });
 
 /**
- * Changes each stored draft to an earlier form version, which named the description "purpose" and had no business
- * hours.
+ * Changes each stored draft to an earlier version of the form, in which the description was named "purpose" and there
+ * were no business hours.
  */
 const makeOlder = (page: Page) =>
   page.evaluate(
@@ -35,7 +35,7 @@ const makeOlder = (page: Page) =>
       }),
   );
 
-test('an older draft restores the fields that the form still has, and the text of its other fields can be copied or discarded', async ({
+test('an older draft restores the fields that the form still has, and offers to copy or discard the text of removed fields', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('an older draft restores the fields that the form still has, and the text o
   await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Everything about money');
 
-  // The text of a field that no longer exists stays after the other fields are saved, until a person discards it.
+  // The text of a removed field stays after the other fields are saved, until a person discards it.
   expect(await team.sentBySaving()).toEqual({ team: { name: 'Invoices' } });
   await expect(notice).toContainText('Everything about money');
   await notice.getByRole('button', { name: 'Discard' }).click();

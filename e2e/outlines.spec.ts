@@ -1,5 +1,5 @@
-// Compares the accessibility tree of the twelve main tasks with the reviewed outlines in `outlines/`. `OUTLINES=write
-// npm run test:deep -- outlines` rewrites them; review the result.
+// Compares the accessibility tree in the twelve main tasks with the reviewed outlines in `outlines/`. `OUTLINES=write
+// npm run test:deep -- outlines` rewrites the outlines; review them afterwards.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -18,7 +18,7 @@ test.use({ reloads: true });
 
 const OUTLINES = join(import.meta.dirname, 'outlines');
 
-/** Texts that change with each run. */
+/** Texts that differ between runs, with their replacements. */
 const CHANGING: readonly (readonly [found: RegExp, instead: string])[] = [
   [/"?Local time: .*/g, '"/Local time: .+/"'],
   [/\d+:\d\d \w+day in \w+/g, '/\\d+:\\d+ \\w+day in \\w+/'],

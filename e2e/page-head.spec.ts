@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { DEMO_PORTAL_PATH } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-/** In pixels from the top of the window, at widths of 1440 and 1280 pixels. */
+/** Distances from the top of the window in pixels, at widths of 1440 and 1280 pixels. */
 const POSITIONS = { title: 24, firstRow: 144, firstRowBelowTabs: 184 };
 
 const LISTS = [
@@ -65,9 +65,7 @@ for (const width of [1440, 1280])
     }
   });
 
-test('“Settings” expands within the navigation, or next to the navigation if the navigation is narrow', async ({
-  page,
-}) => {
+test('“Settings” expands within a wide navigation, and next to a narrow navigation', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const settings = sections.getByRole('button', { name: 'Settings' });
@@ -109,7 +107,7 @@ test('a phone shows the navigation button or the parent link at the start of the
   ).toBeVisible();
 });
 
-test("the link to the parent page of an article doesn't move when the article has loaded", async ({
+test("the link to the parent page of an article doesn't move when the article finishes loading", async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +118,7 @@ test("the link to the parent page of an article doesn't move when the article ha
   await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Articles', exact: true });
   const before = await back.boundingBox();
-  // Records changes of the root element's attributes, because each change would restyle the whole page.
+  // Records changes of the root element's attributes. There must be none, because each would restyle the whole page.
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const note = (all: MutationRecord[]) => seen.push(...all.map(({ attributeName }) => attributeName ?? ''));

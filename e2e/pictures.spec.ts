@@ -1,6 +1,6 @@
-// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed ones in `pictures/`. They depend on
-// nothing outside the project but the browser: the clocks of the page and the sandbox are fixed, and the only installed
-// fonts are the console's own. `npm run pictures` renews them; review the result.
+// Screenshots of 40 screens and states, compared pixel by pixel with the reviewed screenshots in `pictures/`. Outside
+// the project, they depend only on the browser: the clocks of the page and the sandbox are fixed, and only the fonts in
+// `fixtures/fonts` are available. `npm run pictures` takes the screenshots again; review them afterwards.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { connectToSandbox, expect, test } from './fixtures';
 import { goToState, PICTURE_TIME } from './gallery/screen';
 import { SCREEN_STATES, SCREENS } from './gallery/screens';
 
-/** The browser that took the pictures. Other versions draw text differently. */
+/** The version of the browser that took the screenshots. Other versions draw text differently. */
 const BROWSER = '156.0.8078.108';
 
 const WIDE = { width: 1280, height: 800 };
@@ -59,9 +59,9 @@ const ON_PHONE = [
 ];
 
 /**
- * Makes Inter the only font of the system, because other machines have other fonts for characters that the console's
- * own fonts lack. Returns the path of the configuration. Chromium can't use a system font in the WOFF2 format of the
- * console.
+ * Makes Inter the only font of the system. Otherwise characters that the console's own fonts lack would look different
+ * on each machine. Uses its own copy of Inter, because Chromium can't use a system font in the console's WOFF2 format.
+ * Returns the path of the configuration.
  */
 function writeFontConfiguration(folder: string): string {
   const file = join(folder, 'fonts.conf');
@@ -86,7 +86,7 @@ test.use({
       const server = await startSandboxServer({
         dist: process.env.DIST ?? 'dist',
         now: () => PICTURE_TIME,
-        // A high limit, because with a fixed clock the rate limit window never ends.
+        // A high limit, because the rate limit's window never ends while the clock is fixed.
         rateLimit: { limit: 1_000_000, windowSeconds: 60 },
       });
       await use(connectToSandbox(server.url));

@@ -22,7 +22,7 @@ test('opening a conversation takes three calls, and names are requested after th
   await expect(screen.fact('Inbox')).toHaveText('#1');
   const content = ['auth.signIn', 'conversations.get', 'conversations.messages'];
   expect((await called(sandbox)).toSorted()).toEqual(content);
-  // Choosing another message type sends a new query. Names are requested after its response.
+  // Choosing another message type sends a new request. Names are requested after its response.
   await screen.messageType.selectOption('Incoming');
   await expect(screen.fact('Inbox')).toHaveText('Acme website');
   await expect(screen.fact('Team')).toHaveText('Workshop');
@@ -31,7 +31,7 @@ test('opening a conversation takes three calls, and names are requested after th
   expect((await called(sandbox)).slice(3).toSorted()).toEqual(names);
 });
 
-test('names are requested only on screens that show them, and once for all conversations', async ({
+test('names are requested only on screens that show them, and only once for all conversations', async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('opening an article takes two calls, and secondary content is requested lat
   ]);
 });
 
-test('opening a translation takes three calls, with the original next to it', async ({ page, sandbox }) => {
+test('opening a translation next to its original takes three calls', async ({ page, sandbox }) => {
   const ask = await sandbox.elsewhere('author@acme.test');
   const { data } = (await ask('GET', 'portals/acme-help/articles?locale=es&per_page=100')) as {
     data: readonly { readonly id: number; readonly associated_article_id: number | null }[];
@@ -84,8 +84,8 @@ test('opening a translation takes three calls, with the original next to it', as
   const before = (await called(sandbox)).length;
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/${translation?.id}`);
   await expect(page.getByRole('region', { name: 'Original', exact: true })).not.toBeEmpty();
-  // The original can only be requested after the article's response has arrived. Calls parallel to the article come
-  // before it.
+  // The second `articles.get` requests the original, which is only known from the article's response. There are no
+  // other calls before it.
   expect((await called(sandbox)).slice(before, before + 3)).toEqual([
     'auth.signIn',
     'articles.get',
@@ -110,11 +110,8 @@ const LISTS = [
 ] as const;
 
 for (const [path, operation, beside] of LISTS)
-  test(`opening the list at ${path} takes exactly the budgeted number of calls`, async ({
-    page,
-    sandbox,
-  }) => {
-    // Later calls never get a response, so that only the calls before the rows are counted.
+  test(`opening the list at ${path} sends only the budgeted calls`, async ({ page, sandbox }) => {
+    // Delays the list's response until after the test, so that only the calls before the rows are counted.
     await sandbox.fault({ operation, kind: 'latency', delay_ms: NEVER });
     await signIn(page, 'admin@acme.test', `/acme/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -127,7 +124,7 @@ for (const [path, operation, beside] of LISTS)
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
 
-/** The pages of a portal, each with the lists that it requests in addition to the portal. */
+/** The pages of a portal. Each requests the portal and these lists. */
 const PORTAL_PAGES = [
   ['', ['articles.list', 'categories.list']],
   ['/categories', ['categories.list']],
@@ -160,10 +157,10 @@ test("a portal that doesn't exist is requested once per screen, and again after 
   await expectCalls(['portals.get', 'portals.list']);
 });
 
-/** Visits to seven screens, each with the calls that it adds to `inboxes.list`. */
+/** Visits to seven screens, each with the calls that it sends in addition to `inboxes.list`. */
 const TOUR = [
   ['conversations', 'Conversations', ['auth.signIn', 'conversations.list']],
-  // One page of the list, and three pages of all responses for the folder tree.
+  // One call for a page of the list, and three calls for all responses in the folder tree.
   ['canned-responses', 'Canned responses', Array.from({ length: 4 }, () => 'cannedResponses.list')],
   ['macros', 'Macros', ['macros.list', 'agents.list', 'labels.list', 'teams.get', 'teams.list']],
   ['teams', 'Teams', []],
@@ -190,8 +187,8 @@ for (const [status, further] of [
         await goTo(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         expected.push(...operations, ...(path === 'macros' ? further : []));
-        // The list that proves access to the account is requested again every few seconds, so its count depends on the
-        // machine.
+        // Ignores `inboxes.list`. It is requested again every few seconds to prove the access to the account, so the
+        // number of its calls depends on the machine.
         await expect
           .poll(async () => (await called(sandbox)).filter((one) => one !== 'inboxes.list').toSorted())
           .toEqual(expected.toSorted());

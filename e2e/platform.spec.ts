@@ -1,10 +1,10 @@
-// The page that lists the platform's operations and the results of calling them, for operators who deploy the console.
+// The page for operators who deploy the console: it lists the platform's operations and the results of calling them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
-test('operations and fields that are missing or new are shown on the platform page and in its report', async ({
+test('missing or new operations and fields are shown on the platform page and in its report', async ({
   page,
   context,
   sandbox,

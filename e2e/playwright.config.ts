@@ -1,10 +1,10 @@
-// The browser tests: the production build, served by the sandbox under its strict policy, in a real Chromium.
+// Configures the browser tests: the sandbox serves the production build under its strict policy, in a real Chromium.
 import { defineConfig } from '@playwright/test';
 import { isDeepRun } from '../src/build/depth';
 import { findBrowser, getBrowserArguments } from './browser';
 
-// Other tools also load this file before `npm run tools`, so a missing browser must fail in global-setup.ts instead of
-// here.
+// Undefined if the browser is missing, because other tools load this file before `npm run tools` installs it.
+// global-setup.ts reports the missing browser.
 const executablePath = findBrowser() ?? undefined;
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // Excludes tests tagged @deep, which repeat more thoroughly what an untagged test or a unit test covers.
   ...(!isDeepRun && { grepInvert: /@deep/ }),
-  // Long tests need time on two busy cores; each expectation has its own limit.
+  // Long tests need this time on two busy cores. Each expectation has its own timeout.
   timeout: 60_000,
   expect: {
     timeout: 10_000,

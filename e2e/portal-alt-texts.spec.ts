@@ -1,4 +1,4 @@
-// The missing alt texts of a portal, added on one page in one run, which can be undone.
+// Adding the missing alt texts of a portal: on one page and in one run, which can be undone.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage } from './pages/help-center-page';
@@ -51,7 +51,7 @@ test('missing alt texts are added in one run, which skips changed articles, surv
   await field('Old page, line 2').fill('The "old" page');
   await expectAccessible(page);
 
-  // Typed texts are restored after leaving the page.
+  // Input is restored after leaving the page.
   await images.filter({ hasText: 'Lids' }).getByRole('link').click();
   await expect(new ArticlePage(page).text).toBeFocused();
   await page.goBack();

@@ -12,7 +12,7 @@ import type { Sandbox } from './sandbox-hooks';
 
 const ARTICLES = 'https://help.acme.test/hc/coffee/articles';
 
-/** Returns the demo data with a portal `coffee`, which contains one article not changed for a year. */
+/** Returns the demo data with an additional portal `coffee`. It contains one article that hasn't changed for a year. */
 function coffeeDemo(): SandboxState {
   const state = createDemoState();
   const portals = state.instances[0]?.accounts[0]?.portals;
@@ -62,7 +62,7 @@ test('marking an article as reviewed removes it from the articles due for review
   await expect(heads).toHaveText(['Due for review 2', 'No incoming links 2']);
 });
 
-test('the first of many images in an article are shown, and the rest on request', async ({
+test('an article with many images shows the first of them, and the rest on request', async ({
   page,
   sandbox,
 }) => {
@@ -71,7 +71,7 @@ test('the first of many images in an article are shown, and the rest on request'
   const images = Array.from({ length: 30 }, (_, index) => `![Step](https://elsewhere.test/${index}.png)`);
   const steps = { title: 'Steps', description: 'All.', content: images.join('\n\n') };
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
-  // An empty portal must not claim that no problems were found.
+  // The checks of an empty portal must not claim that no problems were found.
   await expect(page.getByText('No articles yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New article' })).toBeVisible();
   await send('POST', 'portals/coffee/articles', { article: steps });
@@ -95,7 +95,7 @@ test('the first of many images in an article are shown, and the rest on request'
   await page.getByRole('main').getByRole('link', { name: 'Checks' }).click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
-  // The problems of a deleted article are no longer listed either.
+  // After the article is deleted, its problems are no longer listed either.
   await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: 'Steps' }).click();
   await article.act('Delete');
@@ -155,7 +155,7 @@ test('the checks of a portal find exactly twelve problems in 120 articles and li
     await plant(sandbox);
     await signIn(page, 'admin@acme.test', `${server.url}/acme/help-center/coffee/health`);
     const rows = page.getByRole('main').getByRole('listitem');
-    // Reading 120 articles on a busy machine takes longer than the default timeout of an expectation.
+    // Waits longer than by default, because reading 120 articles takes long on a busy machine.
     await expect(rows).toHaveCount(12, { timeout: 30_000 });
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Link to a missing article 1',
@@ -177,7 +177,8 @@ test('the checks of a portal find exactly twelve problems in 120 articles and li
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Broken links 4' }).click();
     await expect(rows).toHaveCount(4);
-    // Follows the link by keyboard, because a pointer over the link would fetch the article again on return.
+    // Follows the link by keyboard, because a pointer that still hovers over the link after returning would prefetch
+    // the article.
     await rows.getByRole('link', { name: 'About tamper2, line 7', exact: true }).press('Enter');
     const article = new ArticlePage(page);
     await expect(article.text).toBeFocused();
@@ -186,7 +187,7 @@ test('the checks of a portal find exactly twelve problems in 120 articles and li
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('below');
     await page.goBack();
     const before = (await sandbox.requests('articles.get')).length;
-    // The results stay, and only changed articles are fetched again.
+    // Checking again keeps the results, and fetches only articles that have changed.
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(rows).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();

@@ -1,11 +1,11 @@
-// A paragraph that several articles repeat, edited in all places or in some of them in one run.
+// A paragraph that several articles contain, edited in all of them or in a selection in one run.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
 const NOTICE = (plug: string) => `Before you open the machine pull the *${plug}* plug and wait ten minutes.`;
 
-test('a repeated paragraph is edited in the selected places in one run, which can be undone', async ({
+test('a repeated paragraph is edited in the selected articles in one run, which can be undone', async ({
   page,
   sandbox,
 }) => {
@@ -38,7 +38,7 @@ test('a repeated paragraph is edited in the selected places in one run, which ca
     'This paragraph can only be changed in the article editor.',
   );
   await expect(places.filter({ hasText: 'Two' }).getByRole('deletion')).toContainText('*mains*');
-  // The field still has the text of most places, so only the place with “mains” would change.
+  // The field still contains the text of most articles, so only the article with “mains” would change.
   await expect(dialog.getByRole('button', { name: 'Replace in 1 place' })).toBeEnabled();
 
   await field.fill('One.\n\nTwo.');
@@ -48,7 +48,7 @@ test('a repeated paragraph is edited in the selected places in one run, which ca
   await field.fill(text);
   await dialog.getByRole('checkbox', { name: 'Select Five, line 3' }).uncheck();
   await expectAccessible(page);
-  // The typed text is restored after closing the dialog.
+  // Closing the dialog keeps the typed text.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit all places' }).click();
   await expect(field).toHaveValue(text);

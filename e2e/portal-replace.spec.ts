@@ -1,10 +1,10 @@
-// Find and replace in a portal: matches are shown in their lines, selected, written one article at a time, and undone
-// together.
+// Find and replace in a portal: matches are shown with their lines and selected. Replacements are written one article
+// at a time, and undone together.
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-/** Creates a portal with these articles; returns their IDs. */
+/** Creates a portal with these articles. Returns the IDs of the articles. */
 async function createCoffee(
   send: Awaited<ReturnType<Sandbox['elsewhere']>>,
   articles: readonly { readonly title: string; readonly content: string; readonly status?: string }[],
@@ -181,7 +181,7 @@ test('replacements interrupted in two tabs can both be continued', { tag: '@deep
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
 });
 
-test('only the matches shown on the page are replaced, and the page states the result', {
+test('replacing changes only the matches shown on the page, and the page states the result', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
@@ -215,7 +215,7 @@ test('only the matches shown on the page are replaced, and the page states the r
   await expect(one).toBeHidden();
   await expect(replace).toBeHidden();
   await expectAccessible(page);
-  // The input also stays after opening another page, even if it wasn't searched yet.
+  // Opening another page also keeps the input, even if no search has used it yet.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }).click();
   await expect(replacement).toHaveCount(0);
   await page.goBack();

@@ -1,4 +1,5 @@
-// The list of terms of a portal: edited, imported and exported, and checked in articles, translations and Checks.
+// The list of terms of a portal: editing, importing and exporting it, and checking articles and translations for its
+// terms.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,7 +10,7 @@ const PATH = '/acme/help-center/coffee/health';
 const SHEET =
   'term,es,avoid,never_translate,note\nreturn label,etiqueta de devolución,sticker,,x\n,,,,\n,,lone,,y\nBrisa,,,yes,\n';
 
-test('terms are imported, edited and exported, and articles and translations are checked for them', async ({
+test('terms are imported, edited and exported, and articles and translations are checked for these terms', async ({
   page,
   sandbox,
 }) => {
@@ -100,7 +101,7 @@ test('terms are imported, edited and exported, and articles and translations are
   await article.dialog.getByRole('button', { name: 'Go to line 3' }).first().click();
   await expect(article.text).toBeFocused();
 
-  // The next person in this browser neither sees nor gets these terms.
+  // The next person who signs in to this browser doesn't get these terms.
   await signIn(page, 'both@acme.test', PATH);
   await expect(
     page

@@ -1,4 +1,4 @@
-// For each kind of record: how another person creates it, and how it is opened in its form and changed. Used by
+// For each kind of record: functions that create a record as another person, open it in its form and change it. Used by
 // records.spec.ts.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
@@ -14,7 +14,7 @@ export const INITIAL_RECORD_NAME = 'Opened';
 /** The response to creating a record. */
 export interface CreatedRecord {
   readonly id: number;
-  /** The segment of a portal in the address. */
+  /** The slug of a portal, which identifies it in addresses. */
   readonly slug?: string;
 }
 
@@ -25,23 +25,23 @@ export interface RecordForm {
   readonly save: Locator;
   /** Changes a field other than the name. */
   readonly changeOther: () => Promise<void>;
-  /** The button that saves that field, if it is saved separately from the name. */
+  /** The button that saves the changed field, if it is saved separately from the name. */
   readonly saveOther?: Locator;
 }
 
 export interface RecordResource {
   readonly title: string;
-  /** The API path of the records, below the account. */
+  /** The API path of the records, relative to the account. */
   readonly path: string;
   /** The key that wraps the fields of a write. */
   readonly wrapper: string;
   readonly nameField: string;
   /** The fields of a new record in addition to its name. */
   readonly rest: object;
-  /** The request's fields expected after `changeOther`. */
+  /** The fields that the request must contain after `changeOther`. */
   readonly otherChange: object;
   readonly update: string;
-  /** The list operation, for kinds of records without an operation that fetches a single one. */
+  /** The list operation. Set for kinds of records that have no operation to fetch a single record. */
   readonly list?: string;
   /** True if two versions are merged in a separate dialog, and a status line shows when the record was saved. */
   readonly isMerged?: true;

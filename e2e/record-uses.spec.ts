@@ -23,7 +23,7 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(page).toHaveURL(/search=orders&label=201/);
   await expectAccessible(page);
 
-  // A late response must be shown under the channel that it was requested for.
+  // A response that arrives late must be shown for the channel that it was requested for.
   const channel = label.getByLabel('Channel');
   const first = await channel.inputValue();
   await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 500 });
@@ -43,7 +43,7 @@ test('a label shows the records that use it, and counts its contacts on request 
   await expect(label).toBeHidden();
 });
 
-test('the records that use each label are counted on request, and the list can then be sorted by this count', async ({
+test('the records that use each label are counted on request, and the list can then be sorted by their number', async ({
   page,
   sandbox,
 }) => {
@@ -122,7 +122,7 @@ test('a person’s page shows the person’s role and teams, and the records tha
   await expectAccessible(page);
 });
 
-test('the page of records that use a label names the lists that the platform lacks', {
+test('the pages Labels and People show a message if the platform lacks their lists', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:labels.list', 'absent-405:agents.list']);

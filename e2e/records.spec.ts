@@ -1,5 +1,5 @@
 // Everything that can go wrong while a record is saved, for each kind of record: a fault before the write, a response
-// lost after the write, and another person who changes, deletes or renames the record meanwhile. All kinds share the
+// lost after the write, and another person who meanwhile changes, deletes or renames the record. All kinds share the
 // code in src/records.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
@@ -25,7 +25,7 @@ interface Walk {
   readonly form: RecordForm;
   readonly renameElsewhere: () => Promise<unknown>;
   readonly deleteElsewhere: () => Promise<unknown>;
-  /** Returns the number of update requests sent, including those of the other person. */
+  /** Returns the number of update requests so far, including those of the other person. */
   readonly countUpdates: () => Promise<number>;
 }
 
@@ -42,7 +42,7 @@ async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource
     resource,
     form: await open(page, record),
     renameElsewhere: () => other('PATCH', address, { [wrapper]: { [nameField]: THEIRS } }),
-    // No operation deletes a portal, so the sandbox is reset instead.
+    // Resets the sandbox to delete a portal, because no operation deletes a portal.
     deleteElsewhere: () => (isPortal ? sandbox.reset() : other('DELETE', address)),
     countUpdates: async () => (await sandbox.requests(update)).length,
   };
@@ -62,7 +62,7 @@ const notice = ({ page }: Walk, name: string) => page.getByRole('alert', { name 
 const versionsOn = ({ page, resource }: Walk) =>
   page.getByRole('dialog', resource.isMerged ? {} : { name: 'Compare versions' });
 
-/** Reviews both versions. Returns the button that overwrites the other person's version with the person's own. */
+/** Opens the review of both versions. Returns the button that overwrites the other person's version. */
 async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
   if (!resource.isMerged) return page.getByRole('button', { name: 'Save my version' });
   await page.getByRole('button', { name: 'Use merged text' }).click();
@@ -127,7 +127,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.name.fill(MINE);
     await deleteElsewhere();
     if (resource.list) {
-      // Only a completely loaded list proves that the record was deleted.
+      // If the list can't be loaded, the deletion isn't proven and must not be reported.
       await sandbox.fault({ operation: resource.list, kind: 'server_error' });
       await form.save.click();
       await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');
@@ -135,7 +135,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.save.click();
     await expect(notice(walk, 'This record no longer exists')).toContainText('Your changes are still here.');
     expect(await countUpdates()).toBe(0);
-    // A record that has no page of its own is edited in a dialog.
+    // Closes the dialog in which records without their own page are edited.
     if (resource.list) await page.keyboard.press('Escape');
     else await goToSection(page, 'Inboxes');
     const question = page.getByRole('dialog', { name: /^(Unsaved changes|Leave without saving\?)$/ });
@@ -163,7 +163,8 @@ const branches = Object.entries(BRANCHES);
 
 for (const [row, resource] of RECORD_RESOURCES.entries())
   for (const [column, [branch, walk]] of branches.entries()) {
-    // The ordinary run covers a diagonal of the matrix: each kind of record once, and each case at least once.
+    // The ordinary run covers a diagonal of the matrix: each kind of record in one case, and each case with at least
+    // one kind of record.
     const tag = row % branches.length === column ? [] : ['@deep'];
     test(
       `saving a record shows the right result after ${branch}: ${resource.title}`,

@@ -15,7 +15,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Fails early without the tool.
+// Fails before any picture is taken if the tool is missing.
 run('pngquant', '--version');
 const config = join(import.meta.dirname, 'playwright.config.ts');
 run('npx', 'playwright', 'test', '--config', config, 'pictures.spec', '--update-snapshots', 'all');

@@ -1,6 +1,6 @@
-// Responses in any order: a list is requested three times before the first response arrives. The last request
-// determines the shown rows, whatever the order of the responses. The ordinary run checks one list in one order, the
-// deep run eight lists in all six orders.
+// A list is requested three times before the first response arrives, and the responses arrive in any order. The list
+// must show the rows of the last request. The ordinary run checks one list in one order, the deep run eight lists in
+// all six orders.
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
 import { DEMO_PORTAL_PATH } from './pages/help-center-page';
@@ -11,7 +11,7 @@ interface List {
   readonly path: string;
   /** The queries of the first, second and last request. */
   readonly queries: readonly [string, string, string];
-  /** The text of a row that only the last response contains. */
+  /** A text that only a row of the last response contains. */
   readonly shows: string;
 }
 
@@ -48,7 +48,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** The delay of each of the three responses, in milliseconds. */
+/** The delays of the three responses, in milliseconds, for each order. */
 const ORDERS = [
   [0, 400, 800],
   [0, 800, 400],

@@ -3,20 +3,23 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenForProblems, watchPage } from './watch-page';
 
-/** Events that a test may listen to. Leftover listeners would also run in the next test. */
+/**
+ * Events that a test may listen to. Their listeners are removed after the test, because they would also run in the next
+ * one.
+ */
 const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response'];
 const SIGN_OUT_MS = 3000;
 
-/** Pages that show the sign-in form while signed out, so that the next sign-in needs no reload. */
+/** Pages that show the sign-in form after signing out, so that the next sign-in needs no reload. */
 const waiting = new WeakSet<Page>();
 
 /**
- * Reports whether the page is at the sign-in form after another test, and clears that state. A later sign-in in the
- * same test then reloads the page.
+ * Reports whether the page still shows the sign-in form since the previous test. Clears that state, so that a later
+ * sign-in in the same test reloads the page.
  */
 export const consumeSignInFormState = (page: Page): boolean => waiting.delete(page);
 
-/** Runs inside the page. Sends the same message as a sign-out in another tab. */
+/** Runs inside the page: sends the same message as a sign-out in another tab. */
 function signOut(): void {
   const channel = new BroadcastChannel('console-session');
   channel.postMessage('sign-out');
@@ -24,7 +27,8 @@ function signOut(): void {
 }
 
 /**
- * Runs inside the page. Clears stores instead of deleting databases, because the console keeps its connections open.
+ * Runs inside the page: clears the stores. Doesn't delete the databases, because the console keeps its connections to
+ * them open.
  */
 async function emptyStorage(): Promise<void> {
   localStorage.clear();
@@ -45,7 +49,10 @@ async function emptyStorage(): Promise<void> {
     });
 }
 
-/** Runs inside the page: returns its appearance and whether its clock was replaced. */
+/**
+ * Runs inside the page: returns everything about the page that a test may have changed, as text: language, color
+ * scheme, window size, emulated media, network state and clock.
+ */
 const appearance = () =>
   JSON.stringify([
     document.documentElement.lang,
@@ -58,7 +65,7 @@ const appearance = () =>
     '__pwClock' in globalThis,
   ]);
 
-/** A loaded page that is ready for the next test, and its initial state. */
+/** A loaded page that tests share, and the functions that prepare it for the next test. */
 export interface ReusedPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -87,8 +94,8 @@ export async function openReusedPage(browser: Browser, origin: string): Promise<
 }
 
 /**
- * Signs out and clears everything that the test stored, with `reloads` also the memory of the page. Returns whether the
- * page can be reused.
+ * Signs out and clears everything that the test stored. With `reloads`, also reloads the page to clear its memory.
+ * Returns whether the page can be reused.
  */
 export async function prepareForNextTest(kept: ReusedPage, reloads: boolean): Promise<boolean> {
   try {
@@ -105,7 +112,7 @@ export async function prepareForNextTest(kept: ReusedPage, reloads: boolean): Pr
     waiting.add(kept.page);
     return kept.isAsBefore();
   } catch {
-    // A page that can't be restored is replaced by a new one.
+    // The caller replaces a page that can't be restored.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// Testing which automation rules act on a conversation, or on the latest conversations of an inbox.
+// Testing which automation rules act on one conversation, or on the latest conversations of an inbox.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -11,7 +11,7 @@ const countReads = async (sandbox: Sandbox, prefix: string) =>
 
 const getRule = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name });
 
-test('a rule is tested on a conversation in three steps, and nothing is requested before the third', async ({
+test('a rule is tested on a conversation in three steps, and nothing is requested before the third step', async ({
   page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('a rule is tested on a conversation in three steps, and nothing is requeste
   ).toBe(0);
 });
 
-test('a conversation’s menu opens the rule test, which shows the values that the conditions were compared with', async ({
+test('a conversation’s menu opens the rule test, which shows the values that each condition was compared with', async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/conversations/1042');
@@ -56,7 +56,7 @@ test('a conversation’s menu opens the rule test, which shows the values that t
   await expect(getRule(page, 'Handed to the workshop')).toContainText(
     'Current value: Workshop · The value before the change isn’t known.',
   );
-  // An earlier rule contains an action that the console doesn't know, so it may have changed the compared value.
+  // The console doesn't know an action of an earlier rule, so that rule may have changed the compared value.
   await expect(getRule(page, 'Became urgent')).toContainText('An earlier rule may have changed this.');
   await expect(page).toHaveURL(/conversation=1042&event=conversation_updated$/);
 });

@@ -21,14 +21,14 @@ export interface Sandbox {
   /** Returns the requests since the start of the test, of one operation or of all. */
   requests(operation?: string): Promise<readonly LoggedRequest[]>;
   advanceClock(seconds: number): Promise<void>;
-  /** Switches to variants and their demo data until the next test; an empty list removes all variants. */
+  /** Switches to these variants and their demo data until the next test. An empty list removes all variants. */
   vary(names: readonly string[]): Promise<void>;
-  /** Sets the number of requests per person and minute, and starts a fresh window for everyone. */
+  /** Sets the number of requests per person and minute, and resets the count of every person. */
   limit(requests: number): Promise<void>;
   reset(): Promise<void>;
   /**
-   * Signs in another person of account 1, who writes from another client. Paths are relative to the account, or to the
-   * given base.
+   * Signs in another person of account 1 in another client. Returns a function that sends requests as this person.
+   * Paths are relative to the account, or to the given base.
    */
   elsewhere(
     email: string,

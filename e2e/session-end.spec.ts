@@ -1,4 +1,4 @@
-// The end of a session on an open page: the dialog to sign in again, its timing, and the state of the page.
+// The end of a session on an open page: when the dialog to sign in again opens, and what happens to the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -49,7 +49,7 @@ test("a write that is rejected because of an expired token isn't repeated until 
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
   await dialog.getByLabel(/^Password for/).fill(PASSWORD);
-  // Escape must not close the form's dialog behind the sign-in dialog.
+  // Escape must not close the dialog with the form, which is behind the sign-in dialog.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -106,7 +106,7 @@ test('signing out in one tab signs out all tabs within a second, and Back shows 
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-// Chromium doesn't freeze a page with a debugger attached, so the test itself dispatches the event of a restored page.
+// Dispatches the event of a restored page itself, because Chromium doesn't freeze a page that has a debugger attached.
 test('a page restored from the back-forward cache is reloaded', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
@@ -148,7 +148,7 @@ test("a toast for one person isn't shown to the next person who signs in", { tag
   await expect(toast).toHaveCount(0);
 });
 
-test("unsaved input doesn't prevent a tab from signing out when another tab signs out", {
+test('a tab with unsaved input is also signed out when another tab signs out', {
   tag: '@deep',
 }, async ({ page, context, watch }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
@@ -159,7 +159,7 @@ test("unsaved input doesn't prevent a tab from signing out when another tab sign
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  // The input stays in this browser; the tab where the person signs out asks about it.
+  // The tab where the person signs out asks about the input, which stays stored in this browser.
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -175,7 +175,7 @@ test('signing out in another tab cancels the sign-in dialog that covers the page
   const other = await context.newPage();
   watch(other);
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
-  // The fault must only affect the first page, so the second page must have loaded its list before.
+  // Waits until the second page has loaded its list, so that the fault affects only the first page.
   await expect(other.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByLabel('Sort by').selectOption('newest');
@@ -197,7 +197,7 @@ test('signing out in another tab cancels the sign-in dialog that covers the page
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test("a session renewal that was interrupted by the session's end isn't offered again", {
+test("a session renewal interrupted by the end of the session isn't offered again", {
   tag: '@deep',
 }, async ({ page }) => {
   await page.clock.install();
@@ -221,7 +221,7 @@ test("setting the clock back doesn't extend the lifetime of a token", { tag: '@d
   await expect(again(page).getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });
 
-test("work that one person started never continues in the next person's session", async ({
+test("an action that one person started never continues in the next person's session", async ({
   page,
   context,
   sandbox,

@@ -1,4 +1,4 @@
-// The four sign-in sequences, and each error response in them.
+// The four sign-in sequences, and every error response that can occur in them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PASSWORD, SignInPage, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
@@ -37,7 +37,7 @@ test('the SMS_MFA code is sent as a string, and a person can retry or start over
   expect(await sandbox.requests('auth.challenge')).toHaveLength(2);
 });
 
-test('an expired session has the same message as a wrong code, and starting again sends a fresh code', {
+test('an expired sign-in session shows the same message as a wrong code, and starting again sends a new code', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
@@ -53,7 +53,7 @@ test('an expired session has the same message as a wrong code, and starting agai
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('a sign-in with NEW_PASSWORD_REQUIRED and then SMS_MFA uses a new session for each step', async ({
+test('a sign-in with the challenges NEW_PASSWORD_REQUIRED and SMS_MFA uses a new session for each step', async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -146,7 +146,7 @@ test('after a 429 response the sign-in form counts down the wait and sends nothi
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('sign-in shows different messages for no response, a failing service and a malformed response', {
+test('sign-in shows different messages for a missing response, a failing service and a malformed response', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
@@ -173,7 +173,7 @@ test.describe('a sign-in response changed in transit', () => {
     page,
     sandbox,
   }) => {
-    // The sandbox only has the two challenges of the contract, so the response is changed in transit.
+    // Changes the response in transit, because the sandbox only has the two challenges of the contract.
     const screen = new SignInPage(page);
     await sandbox.reset();
     await page.addInitScript(() => {
@@ -195,7 +195,7 @@ test.describe('a sign-in response changed in transit', () => {
   });
 });
 
-// `safe-redirect.test.ts` lists the rejected targets; this test checks that the page applies the function.
+// `safe-redirect.test.ts` tests all rejected targets. This test checks that the page rejects them.
 test('the redirect parameter is ignored if it names another origin', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?redirect=${encodeURIComponent('//evil.example')}`);
@@ -203,7 +203,9 @@ test('the redirect parameter is ignored if it names another origin', async ({ pa
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('the redirect parameter opens a known route of the console with its query', async ({ page }) => {
+test('the redirect parameter opens a known route of the console together with its query', async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   await screen.open('/acme/inboxes?sort=name_desc');
   await screen.enter('admin@acme.test', PASSWORD);

@@ -1,5 +1,5 @@
 // Every state of every screen in the gallery passes axe in light and in dark mode. The screens also pass on a phone.
-// The ordinary run covers only states that other tests don't check.
+// Only the deep run runs these tests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

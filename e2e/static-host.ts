@@ -1,5 +1,5 @@
-// A static host that applies a `_headers` file, as `npm run headers` writes it: the console on one origin, its services
-// on another.
+// A static host that applies a `_headers` file as `npm run headers` writes it. The console is on one origin, its
+// services on another.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reports whether a path must never be served, although its file exists. */
 const isNobodys = (path: string) => path.includes('/.') || path.includes('..') || path === '/_headers';
 
-/** Serves a copy of `dist`; all three services are at `services`. */
+/** Serves a copy of `dist`. All three services are at `services`. */
 export async function startStaticHost(dist: string, services: string) {
   const root = mkdtempSync(join(tmpdir(), 'console-static-'));
   cpSync(dist, root, { recursive: true });
@@ -47,7 +47,7 @@ export async function startStaticHost(dist: string, services: string) {
     const missing = { status: 404, type: 'text/plain', body: Buffer.from('Not found') };
     const file = bodyOf(path);
     if (file) return { status: 200, type: TYPES[extname(path)] ?? 'text/plain', body: file, headers };
-    // A missing path that looks like a file gets 404; any other path is a screen and gets the page.
+    // A missing path that looks like a file returns 404. Any other missing path is a screen and returns the page.
     if (/\.\w+$|^\/assets\/|\/\./.test(path))
       return { ...missing, headers: { ...headers, 'cache-control': CACHE_CONTROL.configuration } };
     return { status: 200, type: TYPES['.html'], body: bodyOf('/index.html') ?? missing.body, headers };

@@ -1,5 +1,5 @@
-// The data that the browser stores during the main tasks: only the listed stores and keys, without tokens, messages or
-// contacts. List a new store or key here and in docs/configuration.md.
+// The browser may store only the listed stores and keys during the main tasks, and no tokens, messages or contacts. Add
+// a new store or key here and to docs/configuration.md.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -13,7 +13,7 @@ import { PASSWORD, signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-/** Every IndexedDB store with the fields of its records, except the values of a form. */
+/** Maps each IndexedDB store to all fields of its records. Values of a form aren't listed. */
 const STORES: Readonly<Record<string, string>> = {
   'account-exports/reads': '',
   'activity/entries':
@@ -38,7 +38,7 @@ const STORES: Readonly<Record<string, string>> = {
   'translation-checks/checks': '',
 };
 
-/** Keys of settings for appearance and images, and the router's scroll positions (per tab). */
+/** Keys of the settings for appearance and images, and of the router's scroll positions in each tab. */
 const KEYS =
   /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|import-columns|locale|navigation|quiet-hours|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
 
@@ -79,7 +79,7 @@ async function readKept(): Promise<Kept> {
   };
 }
 
-/** Collects contact data, messages and tokens from responses as they arrive. */
+/** Returns a set that collects contact data, messages and tokens from responses as they arrive. */
 function noteSecrets(page: Page): Set<string> {
   const secrets = new Set([PASSWORD]);
   const take = (value: unknown, isSecret: boolean): void => {
@@ -91,7 +91,7 @@ function noteSecrets(page: Page): Set<string> {
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!/\/(?:conversations|signin)\b/.test(pathname) || !response.ok()) return;
-    // Leaving a page discards response bodies that haven't been read.
+    // Ignores the failure, because leaving a page discards response bodies that haven't been read.
     take(await response.json().catch(() => null), false);
   });
   return secrets;
@@ -124,12 +124,12 @@ test('after the main tasks a browser stores only the listed data, and nothing se
     await importing.preview.click();
     await importing.expectCounts(['1 to create']);
   });
-  await test.step('a macro is begun', async () => {
+  await test.step('a macro is started', async () => {
     const macro = new MacroPage(page);
     await macro.open('new');
     await macro.name.fill('Typed and not saved');
   });
-  await test.step('an article is written, and another reviewed', async () => {
+  await test.step('one article is written, and another article is reviewed', async () => {
     await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
     const editor = new ArticlePage(page);
     await editor.write('Cleaning the drip tray', 'Pull it out.');

@@ -1,7 +1,10 @@
 // Reads the form drafts in the browser's storage, so that a test kills a page only after its last keypress was stored.
 import { expect, type Page } from '@playwright/test';
 
-/** Runs inside the page. Skips a missing database, because opening it would create an empty one. */
+/**
+ * Runs inside the page: returns the stored form drafts as text. Skips a missing database, because opening it would
+ * create an empty one.
+ */
 async function readForms(): Promise<string> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'form-drafts')) return '';

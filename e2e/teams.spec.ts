@@ -4,7 +4,7 @@ import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 import { expectStoredInput } from './stored-form-drafts';
 
-test('the list of teams is searched, and its address reproduces the search', async ({ page }) => {
+test('the list of teams can be searched, and its address reproduces the search', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams?search=plat');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -93,7 +93,7 @@ test("unsaved edits of a team survive a crash, and aren't saved over somebody el
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
   await expectAccessible(page);
 
-  // Input typed after the dialog was closed must be shown and saved when the dialog is opened again.
+  // Input typed while the dialog is closed must be shown and saved when the dialog is opened again.
   await page.keyboard.press('Escape');
   await team.name.fill('Accounts');
   await page.getByRole('button', { name: 'Compare versions' }).click();
@@ -111,7 +111,7 @@ test('members are added and removed one by one, and removals are confirmed by na
 }) => {
   const team = new TeamPage(page);
   await team.open(302);
-  // Only the button in a row reacts to clicks, not the row.
+  // Clicking the text of a row does nothing; only the row's button reacts.
   await page.getByText('yusuf@acme.test').click();
   await expect(team.leaves('Yusuf Bergström')).toHaveAttribute('aria-pressed', 'false');
   await team.leaves('Yusuf Bergström').click();
@@ -121,8 +121,8 @@ test('members are added and removed one by one, and removals are confirmed by na
   await expect(team.dialog).toContainText('Yusuf Bergström');
   await expect(team.dialog).toContainText('Wren');
   await expectAccessible(page);
-  // Chromium resends a request if its kept-alive connection breaks; the resent copy removes no one, because the member
-  // is already gone.
+  // Chromium resends a request if its kept-alive connection breaks. The resent copy changes nothing, because the member
+  // is already removed.
   await sandbox.fault({ operation: 'teams.members.remove', kind: 'drop_after_write' });
   const joined = page.waitForRequest((request) => request.method() === 'POST');
   await team.updateMembers.click();
@@ -163,7 +163,7 @@ test('member changes wait for the request limit, and success is reported before 
   await team.joins('Wren');
   await team.apply.click();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 1 });
-  // Later requests for the members fail, so the success message must not depend on them.
+  // Makes later requests for the members fail, because the success message must not depend on them.
   await sandbox.fault({ operation: 'teams.members.list', kind: 'server_error', times: 9 });
   await team.updateMembers.click();
   await expect(team.outcome('Wren')).toContainText('Saved');
@@ -187,7 +187,7 @@ test('a team is created once even if the response is lost, and can be deleted', 
   await expect(page.getByText('“Weekend” created. The connection dropped')).toBeVisible();
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
-  // A name without spaces neither widens the page nor pushes a button out of a dialog.
+  // A name without spaces must neither widen the page nor push a button out of a dialog.
   await expect(heading).toHaveCSS('overflow-wrap', 'anywhere');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete team' }).click();
@@ -199,7 +199,7 @@ test('a team is created once even if the response is lost, and can be deleted', 
   await expect(page.getByRole('link', { name: 'Weekend' })).toHaveCount(0);
 });
 
-test('a system-managed team is read-only and says so', async ({ page }) => {
+test('a system-managed team is read-only, and a message says so', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(307);
   await expect(page.getByText('You can view it but not edit it.')).toBeVisible();

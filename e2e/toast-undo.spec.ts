@@ -36,7 +36,7 @@ test('the toast about a saved canned response links to the response, and undoes 
   await expect(screen.rows.filter({ hasText: CODE })).toContainText('The account is locked after five');
 
   await edit('Typed by mistake again');
-  // Waits until the save has finished, because a colleague's earlier change would make it a conflict.
+  // Waits until the save has finished. Otherwise the colleague's change would come first and cause a conflict.
   await expect(toast).toBeVisible();
   const [sent] = (await sandbox.requests('cannedResponses.update')).slice(-1);
   const write = await sandbox.elsewhere('agent@acme.test');

@@ -1,12 +1,12 @@
-// `npm run tools`: finds or installs the programs that the browser tests need. Chromium is required: Playwright's
-// download, or else Debian's package, or else a clear error. nginx and openssl are optional, and tests that need them
-// are skipped without them.
+// `npm run tools`: finds or installs the programs that the browser tests need. Chromium is required: it comes from
+// Playwright's download or from Debian's package, or the script ends with an error. nginx and openssl are optional;
+// without them, the tests that need them are skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, isRunningAsRoot } from './browser';
 import { findNginx } from './nginx';
 
-/** `RUNLEVEL=1` keeps installed packages from starting services. */
+/** `RUNLEVEL=1` prevents installed packages from starting services. */
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
@@ -20,7 +20,7 @@ function installFromDebian(name: string): boolean {
 function installBrowser(): string | null {
   if (run('npx', 'playwright', 'install', 'chromium')) {
     const found = findBrowser();
-    // Playwright's download may lack system libraries, so this checks that the browser starts.
+    // Checks that the browser starts, because Playwright's download may lack system libraries.
     if (found && starts(found, '--version')) return found;
   }
   // Older Debian releases package only the full browser, not its headless shell.

@@ -1,7 +1,7 @@
-// Two people who use one tab. While a write is in progress, one of these happens: its person signs out, another person
-// signs in, its person opens another workspace, or the request limit delays every request. No request is repeated, sent
-// as another person or sent to another account, and the next person sees no data of the first. The ordinary run covers
-// four cases, the deep run all.
+// Two people who use one tab. While a write is in progress, the person signs out, another person signs in, the person
+// opens another workspace, or the request limit delays every request. No request may be repeated, sent as another
+// person or sent to another account, and the next person must see no data of the first. The ordinary run covers four
+// cases, the deep run all cases.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
@@ -11,7 +11,7 @@ import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import type { Fault } from './sandbox-hooks';
 
-// The clock is replaced, and another person stays signed in, so the test needs a fresh page.
+// Needs a fresh page, because the test replaces the clock and leaves another person signed in.
 test.use({ freshPage: true });
 
 const NEXT = 'agent@acme.test';
@@ -27,7 +27,7 @@ const isWrite = (request: Request) => request.method() !== 'GET' && isOfPlatform
 
 interface UnderWay {
   readonly first: Request;
-  /** Every request to the platform since the work started. */
+  /** Every request to the platform that was sent after the first write. */
   readonly asked: Request[];
 }
 
@@ -50,7 +50,7 @@ async function underWay(
   return { first, asked };
 }
 
-/** Signs out as another tab does: without a question that could prevent it. */
+/** Signs out as another tab would: without a dialog that could prevent it. */
 const signOutElsewhere = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('console-session');
@@ -80,7 +80,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Waits until the effects of a response have finished. */
+/** Waits until the page has processed a response. */
 async function idle(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -95,7 +95,8 @@ async function expectSentOnce(
 ): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
-  // The log includes requests from other clients. Chromium may resend a request whose connection broke.
+  // The log also contains requests from other clients, so only repeated requests are checked. Chromium may resend a
+  // request whose connection broke.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
 
@@ -115,11 +116,14 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: UnsavedWorkCase, 
   expect(new Set(bearers).size).toBe(1);
 }
 
-/** The work ends while the next person is signed in. It shows them no message and doesn't navigate. */
+/**
+ * The response arrives while the next person is signed in. The console must show no message for it and must not
+ * navigate.
+ */
 async function walkLate(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
-  // An aborted request has no response.
+  // The response is null if the request was aborted.
   const over = way.first.response().then((response) => {
     isOver = response !== null;
   });
@@ -132,7 +136,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): Pr
   expect(isOver).toBe(false);
   await over;
   await idle(page);
-  // A toast would contain a close button.
+  // Checks that there is no toast, which would contain a close button.
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(pathname);
   await lookAround(page);
@@ -155,7 +159,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): 
   const way = await underWay(page, sandbox, work, HELD);
   const pair = /\/(?:accounts|tenants)\/([^/]+)\//.exec(way.first.url())?.[1];
   await page.evaluate(() => history.pushState(null, '', '/acme-suspended/inboxes'));
-  // A person who isn't a member sees a message, and no request is sent.
+  // Somebody who isn't a member of the other workspace sees a message instead.
   const there = page
     .getByRole('button', { name: 'Workspace: Acme (suspended)' })
     .or(page.getByRole('heading', { name: 'You don’t have access to this workspace' }));
@@ -166,11 +170,11 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: UnsavedWorkCase): 
   await way.first.response();
   await expect(page.getByRole('alert')).toContainText(/This account is suspended|You’re not a member/);
   await expect(page.locator('body')).not.toContainText(/\bCell\b|\bOpened\b/);
-  // Work that ends later must not navigate back.
+  // The response arrives while the other workspace is open. It must not cause a navigation back.
   await idle(page);
   expect(new URL(page.url()).pathname).toBe('/acme-suspended/inboxes');
   await expectSentOnce(sandbox, work, way);
-  // The outcome may be checked, but only in the account that the write was sent to.
+  // The console may check the outcome, but only in the account that the write was sent to.
   const elsewhere = way.asked.filter((request) => !request.url().includes(`/${pair}/`));
   expect(elsewhere.every((request) => /\/accounts\/\d+\/inboxes/.test(request.url()))).toBe(true);
 }
@@ -189,8 +193,8 @@ const CASES = UNSAVED_WORK_CASES.flatMap((work) =>
   Object.entries(INTERRUPTIONS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
 /**
- * One case per kind of interruption, with different work for each seed. Signing out alone is covered by the next-person
- * case.
+ * One case per kind of interruption, with different work for each seed. Signing out has no case of its own, because
+ * signing in as another person includes it.
  */
 const selectedCases = isDeepRun
   ? CASES

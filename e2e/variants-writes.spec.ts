@@ -1,11 +1,14 @@
-// Writes on platforms that implement the contract differently: without the assumed read operations, without response
-// bodies, or with images on another host.
+// Writes on platforms that differ from the contract: they lack the assumed read operations, return no response bodies,
+// or store images on another host.
 import { expect, test } from './fixtures';
 import { ArticlePage, DEMO_PORTAL_PATH, PIXEL_IMAGE } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import { type CreatedRecord, expectSaved, INITIAL_RECORD_NAME, RECORD_RESOURCES } from './record-forms';
 
-/** Neither the list of portals nor a single portal can be read, so only typed values can be written. */
+/**
+ * Variants in which neither lists nor single records of teams and portals can be read, so that their values must be
+ * typed.
+ */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 
 test("records that can't be fetched can be edited by ID or slug, and only the chosen fields are sent", async ({
@@ -103,12 +106,11 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
   });
 });
 
-test('an uploaded image on another host is shown right away and on the next visit', { tag: '@deep' }, async ({
-  context,
-  sandbox,
-}) => {
+test('an uploaded image on another host is shown immediately and on the next visit', {
+  tag: '@deep',
+}, async ({ context, sandbox }) => {
   await sandbox.vary(['uploads-elsewhere']);
-  // This page isn't watched for problems, because it contacts another origin.
+  // Opens a page whose problems aren't recorded, because it contacts another origin.
   const page = await context.newPage();
   await signIn(page, 'author@acme.test', `${DEMO_PORTAL_PATH}/articles/new`);
   const editor = new ArticlePage(page);

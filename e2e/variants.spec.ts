@@ -1,6 +1,6 @@
-// Every screen on platforms that implement the contract differently (docs/contract-notes.md, Variants). The deep run
-// checks every screen under each variant separately. The ordinary run combines variants and covers each variant and
-// each screen at least once.
+// Every screen on platforms that differ from the contract (docs/contract-notes.md, Variants). The deep run checks every
+// screen under each variant separately. The ordinary run combines variants, and covers each variant and each screen at
+// least once.
 
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/build/depth';
@@ -10,9 +10,9 @@ import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
 interface Screen {
-  /** The path below the workspace. */
+  /** The path of the screen in the workspace. */
   readonly path: string;
-  /** The page's heading, which is the ID if the platform doesn't provide a name. */
+  /** The page's heading, which contains the ID if the platform doesn't provide a name. */
   readonly heading: string | RegExp;
   /** Text that the screen must show under every variant. */
   readonly content: string;
@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'availability-reasons', heading: 'Availability reasons', content: 'Team meeting' },
   { path: 'teams', heading: 'Teams', content: 'Customer Care' },
   { path: 'teams/301', heading: 'Customer Care', content: 'Local time' },
-  // Searches for a person, because a variant adds many people whose names come first.
+  // Searches for a person, because one variant adds many people whose names come first in the list.
   { path: 'people?search=tobias', heading: 'People', content: 'Tobias Okonjo' },
   { path: 'health', heading: /^Checks/, content: 'Possible mistakes', within: 60_000 },
   { path: 'platform', heading: /^API status/, content: 'Conversations' },
@@ -82,9 +82,9 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * Texts that a screen shows in place of or in addition to its content if all of these operations return 404 or 405. The
- * screen shows its content while one source of it exists: the record's own operation, its list, or separate operations
- * for its parts.
+ * Texts that screens show instead of or above their content if all of the operations return 404 or 405. While one of
+ * the operations works, a screen shows its content, because it can be loaded in several ways: with the record's own
+ * operation, with its list, or with separate operations for its parts.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [
@@ -121,7 +121,7 @@ function both(operations: string, texts: Record<string, string>): (typeof ABSENT
   return [operations, texts, texts];
 }
 
-/** Returns the text that a screen shows instead of its content under the variants; null if it shows its content. */
+/** Returns the text that a screen shows instead of its content under these variants; null if it shows its content. */
 function instead(names: readonly string[], path: string): string | null {
   for (const [operations, by404, by405] of ABSENT)
     for (const [status, texts] of [
@@ -175,7 +175,7 @@ const WAITS = ['retry-after-date', 'retry-after-3600', 'no-retry-after', 'hidden
 const SHAPES = NAMES.filter((name) => !/^absent/.test(name) && !WAITS.includes(name));
 const oneOfTwo = (rest: number) => SCREENS.filter((_, index) => index % 2 === rest);
 
-/** Sets of variants, and the screens that are checked with all variants of a set. */
+/** Each round has a title, the variants that are active together, and the screens to check. */
 const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeepRun
   ? NAMES.map((name) => [name, [name], SCREENS])
   : [
@@ -188,8 +188,8 @@ const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])
 for (const [title, names, screens] of ROUNDS)
   test(`every screen stays usable under variants of the platform: ${title}`, async ({ page, sandbox }) => {
     test.setTimeout(120_000);
-    // With all variants combined the screens exceed a person's request limit, and the wait would depend on the
-    // machine's speed.
+    // Raises the request limit. All screens together would exceed it, and how long they would have to wait depends on
+    // the machine.
     await sandbox.limit(1_000_000);
     try {
       await walk(page, sandbox.vary, names, screens);

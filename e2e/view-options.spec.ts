@@ -1,4 +1,4 @@
-// Display options of lists and CSV export: rows and columns, chosen and stored per list.
+// Display options and CSV export of lists: row height and columns, which are chosen and stored for each list.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
@@ -7,7 +7,7 @@ import { signIn } from './pages/sign-in-page';
 
 const options = (page: Page) => page.getByRole('button', { name: 'View options' });
 
-/** Returns the downloaded file of the list from its open menu: its name, and its lines split at commas. */
+/** Downloads the list from its open menu. Returns the file's name, and its lines split at commas. */
 async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: string; lines: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
@@ -66,7 +66,7 @@ test('conversations can show team and labels as columns, and their export names 
     /,"(warranty, vip|vip, warranty)",Workshop,Acme website,Tobias Okonjo,/,
   );
 
-  // Without the lists of names, the file contains IDs.
+  // If the lists of names can't be loaded, the file contains IDs.
   for (const operation of ['agents.list', 'teams.list'])
     await sandbox.fault({ operation, kind: 'status', status: 403, times: 9 });
   await signIn(page, undefined, '/acme/conversations?status=open');
@@ -100,7 +100,10 @@ test('an export waits for the request limit, can be stopped, and says why it fai
   await expect(progress).toHaveCount(0);
 });
 
-/** Every list: its path, its file, the first optional column, and the file's first line without that column. */
+/**
+ * For each list: its path, the start of its file's name, the first optional column, and the first line of the file
+ * without that column.
+ */
 const LISTS: readonly (readonly [path: string, file: string, column: string | null, heading: string])[] = [
   [
     'conversations',
@@ -140,7 +143,7 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(before);
 }
 
-test('every list offers a choice of row height and columns, and an export', { tag: '@deep' }, async ({
+test('every list lets a person choose its row height and columns, and export it', { tag: '@deep' }, async ({
   page,
 }) => {
   test.slow();

@@ -3,22 +3,22 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
 /**
- * The host that the sandbox's fault `redirect` redirects to. No request may reach this host, and it is expected that
- * the policy blocks the redirect.
+ * The host that the sandbox's fault `redirect` redirects to. No request may reach this host, because the content
+ * security policy must block the redirect.
  */
 const NOWHERE = 'redirected.invalid';
 
 /**
- * Reports whether a message is the expected blocking of that redirect. For uploads the console can't reject redirects,
- * so the browser follows them and the policy blocks them.
+ * Reports whether a message says that the policy blocked the redirect to that host, which is expected. The console
+ * can't reject redirects of uploads, so the browser follows them until the policy blocks them.
  */
 const isRefusedRedirect = (text: string): boolean =>
   text.startsWith(`Connecting to 'http://${NOWHERE}/' violates`) ||
   /^violates connect-src: \S+\/uploads/.test(text);
 
 /**
- * Reports whether a message is the browser's own log of a failed request. Tests expect error responses and faults of
- * the services.
+ * Reports whether a message is the browser's own log of a failed request. Tests cause such failures with error
+ * responses and faults.
  */
 function isRefusalOfService(message: ConsoleMessage): boolean {
   const { url } = message.location();
@@ -27,13 +27,13 @@ function isRefusalOfService(message: ConsoleMessage): boolean {
   return /^\/(?:v1|auth\/v1)\//.test(pathname) || hostname === NOWHERE;
 }
 
-/** Message types that the console never logs; warnings are for operators. */
+/** Message types that the console must never log. Warnings aren't included, because operators need them. */
 const LOGGED = ['log', 'info', 'dir', 'table'];
 
-/** Adds a sentence to `problems` for each problem that the page reports by an event. */
+/** Adds a sentence to `problems` for each problem that the page reports with an event. */
 export function listenForProblems(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
-    // A logged value could be a secret and would be visible to anyone with access to the browser.
+    // A logged value could be a secret, and anyone with access to the browser could read it.
     if (LOGGED.includes(message.type())) problems.push(`logged: ${message.text()}`);
     if (message.type() === 'error' && !isRefusalOfService(message) && !isRefusedRedirect(message.text()))
       problems.push(`console: ${message.text()}`);
@@ -46,7 +46,7 @@ export function listenForProblems(page: Page, origin: string, problems: string[]
   });
 }
 
-/** Adds a sentence to `problems` for each problem while the page is open. */
+/** Adds a sentence to `problems` for each problem that occurs while the page is open. */
 export function watchPage(page: Page, origin: string, problems: string[]): void {
   listenForProblems(page, origin, problems);
   page.on('crash', () => problems.push('the page crashed'));

@@ -1,4 +1,5 @@
-// The sandbox inside the browser, in a build like that of `npm start`: a service worker responds to every request.
+// The sandbox inside the browser, in a build like that of `npm start`: a service worker, not a server, responds to
+// every request.
 import { existsSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { LoggedRequest } from '../src/sandbox/request-log';
@@ -36,8 +37,8 @@ const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
 test.use({ freshPage: true });
 
 test.afterEach(async ({ sandbox }) => {
-  // Checks that no request bypassed the service worker. The server would respond like the worker, so the test would
-  // pass anyway.
+  // Checks that no request bypassed the service worker. Without this check, tests would pass anyway, because the server
+  // responds like the worker.
   expect(await sandbox.requests()).toEqual([]);
 });
 
@@ -121,19 +122,19 @@ test('a service worker that was stopped is registered again before the next requ
   await signIn(page, 'admin@acme.test', '/acme/teams');
   await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
   const failed: string[] = [];
-  // Prefetched code may fail together with the worker, but no platform request may.
+  // Only prefetched code may fail together with the worker; platform requests may not.
   page.on('requestfailed', (request) => {
     if (!request.url().includes('/assets/')) failed.push(request.url());
   });
   await stopWorker(page);
-  // Browsers stop a worker after half a minute without work.
+  // Advances the clock, because browsers stop a worker after half a minute without work.
   await page.clock.setSystemTime(Date.now() + 60_000);
   await goToSection(page, 'Inboxes');
   await expect(page.getByRole('link', { name: 'Acme messaging' })).toBeVisible();
   expect(failed).toEqual([]);
 });
 
-test('a request is carried out once even if the service worker is stopped during it', {
+test('a request is carried out only once even if the service worker is stopped while it is in flight', {
   tag: '@deep',
 }, async ({ page }) => {
   const reasons = new AvailabilityReasonsPage(page);
@@ -156,7 +157,7 @@ test('a request is carried out once even if the service worker is stopped during
       const { requests }: { requests: LoggedRequest[] } = await (await fetch('/sandbox/requests')).json();
       return requests.flatMap(({ method, status }) => (method === 'POST' ? [status] : []));
     });
-  // The responses to the sign-in and to this request, which arrives late.
+  // The statuses of the sign-in and of the creation, whose response arrives late.
   await expect.poll(answered).toEqual([200, 201]);
   await reasons.open();
   await expect(reasons.row('Once only')).toHaveCount(1);
@@ -173,7 +174,7 @@ test('a link from the sandbox panel reproduces the selected variants in another 
   await options.open('Variants');
   await expectAccessible(page, 'both');
   await options.variant('large-account').check();
-  // The page behind the panel uses the new variants, and the session stays valid.
+  // The page behind the panel uses the new variants, and the person stays signed in.
   await expect(main.getByRole('link', { name: 'Team 0008' })).toBeVisible();
   await options.leaveOut('inboxes.get', '405');
   await options.show('Faults');
@@ -208,7 +209,8 @@ test('a link from the sandbox panel reproduces the selected variants in another 
   await expect(elsewhere.getByText('2 variants', { exact: true })).toBeVisible();
   await expect(elsewhere.getByText('20 ms latency')).toBeVisible();
 
-  // A request without a handler must cause an error, because a screen would treat a 404 as a missing record.
+  // A request that the worker has no handler for must cause an error, because a screen would treat a 404 as a missing
+  // record.
   const statusAndBody = await elsewhere.evaluate(async () => {
     const response = await fetch('/v1/accounts/1/nowhere', { method: 'DELETE' });
     return [response.status, await response.text()];
@@ -232,7 +234,7 @@ test('a link with invalid sandbox options is reported and changes nothing', { ta
   await options.open('Demo data');
   await expect(options.faults.first()).toContainText('admin@acme.test');
 
-  // The panel must not depend on the router, which doesn't exist yet on the sign-in form.
+  // The panel must also work on the sign-in form, where the router doesn't exist yet.
   await options.show('Variants');
   await options.variant('large-account').check();
   await expect(page.getByText('1 variant', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// Every request has the page's instance and account, and no data of one workspace appears in another.
+// Every request names the page's instance and account, and no data of one workspace appears in another.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -17,7 +17,7 @@ test('every request names both the instance and the account of the page', async 
   expect([...pairs]).toEqual(['1/1']);
 });
 
-test('a workspace on another instance opens after a confirmation and is marked as being on that instance', async ({
+test('a workspace on another instance opens after a confirmation, and a label says that it is on that instance', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('a workspace on another instance opens after a confirmation and is marked a
   const switcher = page.getByRole('button', { name: 'Workspace: Globex' });
   await expect(switcher).toContainText('Another instance');
   await expectAccessible(page);
-  // On a phone the navigation is closed, and a message is above the page.
+  // On a phone the switcher is hidden with the navigation, so a message above the page names the instance instead.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText(/Globex is on instance 2, and you’re signed in to instance 1/)).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe('an agent whose token doesn’t state the role', () => {
     await page.getByRole('button', { name: 'Open Globex' }).click();
   });
 
-  test("after one rejection, an agent whose token doesn't state the role isn't offered administrators' actions", async ({
+  test("an agent whose token doesn't state the role no longer sees administrators' actions after a rejected request", async ({
     page,
   }) => {
     const create = page.getByRole('button', { name: 'New team' });
@@ -76,8 +76,8 @@ test.describe('an agent whose token doesn’t state the role', () => {
     page,
     sandbox,
   }) => {
-    // The page requests the automation rules in order to list where a record is used, and their response would reveal
-    // the role before anything is typed.
+    // Delays the response of the automation rules, which the page requests to list where a record is used. The response
+    // would reveal the role before anything is typed.
     await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
     await page.getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('table').getByRole('link').first().click();
@@ -90,9 +90,9 @@ test.describe('an agent whose token doesn’t state the role', () => {
   });
 });
 
-test('a session that another instance rejects stays valid on its own instance', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a session stays valid on its own instance after another instance has rejected it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/globex/inboxes');
   await screen.enter('admin@acme.test', PASSWORD);
@@ -113,7 +113,7 @@ test("no requests are sent for a workspace that the token doesn't cover", async 
   expect(asked).toEqual([]);
 });
 
-test("switching the workspace clears the previous workspace's data, and a late response isn't rendered", async ({
+test("switching the workspace clears the previous workspace's data, and a response that arrives late isn't rendered", async ({
   page,
   sandbox,
 }) => {

@@ -1,6 +1,7 @@
-// `npm run bench`: compares the console with the minimum that its stack needs. `-- list` measures one part, `--rounds
-// 9` changes the number of rounds from five, `--json file` stores every round, `--no-build` uses the existing build.
-// Results are reported and never asserted, because they depend on the machine's load.
+// `npm run bench`: compares the console with a baseline app that uses the same libraries and does only the minimum. `--
+// list` measures one part, `--rounds 9` changes the number of rounds from five, `--json file` stores every round,
+// `--no-build` uses the existing build. Results are reported and never asserted, because they depend on the machine's
+// load.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

@@ -1,4 +1,4 @@
-// Test cases for the rendering of text differences: texts of about a megabyte, the same in every run.
+// Test cases for rendering diffs: texts of about a megabyte, identical in every run.
 export interface DifferenceCase {
   readonly name: string;
   readonly text: string;
@@ -16,7 +16,7 @@ function changed(text: string, count: number): string {
   return places.reduceRight((now, at) => `${now.slice(0, at)} indeed${now.slice(at)}`, text);
 }
 
-/** Builds one hunk per pair of lines, with a line of context around it. */
+/** Builds a diff with one hunk per pair of lines, and a context line above and below each change. */
 function difference(pairs: readonly (readonly [string, string])[]): string {
   const hunks = pairs.map(([before, after], index) => {
     const from = index * 10 + 1;

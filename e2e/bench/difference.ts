@@ -1,5 +1,5 @@
-// Measures the rendering of a text difference one megabyte long: the time until it is shown, and how long it blocks the
-// page. CPU time is measured in separate rounds, because tracing would delay the rendering.
+// Measures the rendering of a diff one megabyte long: the time until it is shown, and how long it blocks the page. The
+// diff is rendered twice, because tracing the CPU time would slow down the timed rendering.
 import { join } from 'node:path';
 import { measureLongestTask } from './longest-task';
 import { type MeasurementRow, runAlternately } from './rows';
@@ -24,7 +24,7 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   await clear();
   const longest = await measureLongestTask(cdp, async () => {
     await paint();
-    // Includes the highlighting of changes within the rows, which may be rendered later.
+    // Waits until the page is idle, because the changes within the rows may be highlighted later.
     await quiet();
   });
   return { took, longest };

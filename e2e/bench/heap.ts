@@ -1,4 +1,5 @@
-// Measures memory leaks: the heap size after visiting every screen twice, compared with visiting it once.
+// Measures memory leaks: the heap size after visiting every screen twice, compared with the heap size after visiting
+// every screen once.
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 import { goToScreen, listScreens, startTour } from './tour';

@@ -1,6 +1,5 @@
-// Measures the console with deliberately slow texts in every feature that processes a text: the longest task of the
-// main thread in CPU time. Work that would take too long must be stopped with a message, while the page stays
-// responsive.
+// Measures the longest main-thread task, in CPU time, when features process texts that are deliberately slow to
+// process. Work that would take too long must be stopped with a message, while the page stays responsive.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,20 +16,20 @@ const ADMIN = 'admin@acme.test';
 const PORTAL = '/acme/help-center/acme-wholesale';
 const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
 const MAX_MS = 200;
-/** Each text that takes too long is stopped after ten seconds, and a feature may process several texts in sequence. */
+/** The console stops processing a text after ten seconds, and a feature may process several texts in sequence. */
 const PATIENCE = { timeout: 60_000 };
-/** The start of every text, which is visible once part of the text is rendered. */
+/** The start of every text. Once it is visible, part of the text is rendered. */
 const BEGINNING = 'To begin with.';
 
 interface Given {
   readonly title: string;
   readonly text: string;
-  /** The IDs of a draft with the text, and of a public article without it. */
+  /** The ID of a draft that contains the text. `published` is the ID of a public article with a different text. */
   readonly draft: number;
   readonly published: number;
 }
 
-/** Prepares a page and returns the measured function, which ends when the page shows the result or its failure. */
+/** Prepares a page and returns the function to measure, which resolves when the page shows the result or a failure. */
 type Place = (visit: Visit, given: Given) => Promise<() => Promise<void>>;
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -44,7 +43,7 @@ function file(name: string, text: string): string {
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Pastes content into the text as the clipboard would. */
+/** Pastes content of a MIME type into the article's text as the clipboard would. */
 const paste = (page: Page, type: string, pasted: string) =>
   new ArticlePage(page).text.evaluate(
     (element, [kind = '', data = '']) => {
@@ -174,7 +173,9 @@ async function arrange(stage: BenchEnvironment, { name, text }: SlowText): Promi
   };
 }
 
-/** Returns the longest task for one text in one feature; infinite if the page doesn't finish. */
+/**
+ * Returns the duration of the longest task while one feature processes one text; infinite if the page doesn't finish.
+ */
 async function longestAt(stage: BenchEnvironment, given: Given, begin: Place): Promise<number> {
   return stage.visit(stage.console, {}, async (visit) => {
     await signInAt(visit, '/acme/inboxes', ADMIN);

@@ -32,7 +32,7 @@ const goTo = (path: string) => (page: Page) => page.evaluate((to) => history.pus
 const goBack = (page: Page) =>
   page.evaluate('bench.input = performance.now(); history.back()').then(() => {});
 
-/** The sections of the navigation, with what they show first. */
+/** Maps each section of the navigation to a page expression that is true once its first content is shown. */
 const SECTIONS: Readonly<Record<string, string>> = {
   Macros: isTitled('Macros', ROW),
   Rules: isTitled('Rules', 'main li a'),

@@ -1,5 +1,6 @@
-// Forty everyday actions with a slow CPU: the time from the input to the frame that shows its result, in one visit per
-// round. Also prints the browser's own measurement, from the input to the next frame of any kind (Event Timing).
+// Measures forty everyday actions with a slow CPU: the time from the input to the frame that shows its result, in one
+// visit per round. Also prints the browser's own measurement, from the input to the next frame of any kind (Event
+// Timing).
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACTIONS, FIRST_ROW_TEXT_EXPRESSION, ROW } from './interaction-actions';
 import { signInAt } from './people';
@@ -14,7 +15,10 @@ const LIMIT = 100;
 /** Stores the texts that an action may change: the text of the focused field or editor, and of a list's first row. */
 const TEXTS = `bench.text = document.activeElement.value ?? document.activeElement.textContent; bench.firstRow = ${FIRST_ROW_TEXT_EXPRESSION}`;
 
-/** Maps each action to the time until its result and the time until the next frame, in milliseconds. */
+/**
+ * Performs each action. Returns the time until its result and the time until the next frame, in milliseconds, by action
+ * name.
+ */
 async function walk({ page, quiet }: Visit) {
   const times = new Map<string, { readonly result: number; readonly frame: number }>();
   page.setDefaultTimeout(TIMEOUT);

@@ -1,9 +1,9 @@
-// Demo data for large measurements: a conversation of 5,000 messages, an account with 10,000 canned responses, 1,000
-// macros and 2,000 articles.
+// Demo data for large measurements: a conversation with 5,000 messages, and an account with 10,000 canned responses,
+// 1,000 macros and 2,000 articles.
 import { createDemoState } from '../../src/sandbox/demo/demo-state';
 import type { SandboxState } from '../../src/sandbox/state';
 
-/** The conversation of the first account with the 5,000 messages. */
+/** The number of the conversation with 5,000 messages, which belongs to the first account. */
 export const LONG_CONVERSATION_NUMBER = 1060;
 export const MESSAGE_COUNT = 5000;
 export const CANNED_RESPONSE_COUNT = 10_000;

@@ -1,11 +1,11 @@
-// The longest task of the page's main thread in CPU time, which excludes other work of the machine.
+// Measures the longest task of the page's main thread in CPU time, which excludes other work of the machine.
 import type { CDPSession } from '@playwright/test';
 
 interface Traced {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Thread time in microseconds. */
+  /** The CPU time of the thread, in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
@@ -13,7 +13,7 @@ interface Traced {
 /** Returns the longest task of the page's main thread while `run` executes, in milliseconds. */
 export async function measureLongestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
   const events: Traced[] = [];
-  // Handles events one by one, because a long step has more events than a function call can have arguments.
+  // Handles events one by one, because a long step has more events than a function call accepts as arguments.
   const take = ({ value }: { value: object[] }) => {
     for (const event of value as Traced[])
       if (event.name === 'thread_name' || event.name.endsWith('RunTask')) events.push(event);

@@ -5,7 +5,7 @@ import type { BenchEnvironment, Visit } from './stage';
 /** An administrator of the demo data, who sees every section. */
 const EMAIL = 'admin@acme.test';
 
-/** Signs in at `path` after the page's automatic requests are done, because a person takes time to type. */
+/** Opens `path` and signs in once the page's automatic requests are done, because a person takes time to type. */
 export async function signInAt({ page, site, quiet }: Visit, path: string, email = EMAIL): Promise<void> {
   await page.goto(site.url + path);
   await page.evaluate('bench.formAlive');
@@ -22,7 +22,7 @@ export async function fetchToken({ sandbox }: BenchEnvironment, email: string): 
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** Sends a request to the platform as `email`. It is a write if there is a body. */
+/** Sends a request to the platform as `email`: a POST if there is a body, otherwise a GET. */
 export async function sendRequest(
   stage: BenchEnvironment,
   path: string,

@@ -1,4 +1,4 @@
-// Results of measurements as rows of a table: the medians of the baseline and the console, their ratio and the goal.
+// Formats measurements as rows of a table: the medians of the baseline and the console, their ratio and the goal.
 
 /** The goal of a row: a maximum ratio to the baseline, a maximum value, or a minimum value. */
 export type Goal = { readonly ratio: number } | { readonly most: number } | { readonly least: number } | null;
@@ -7,7 +7,7 @@ export type Goal = { readonly ratio: number } | { readonly most: number } | { re
 export interface MeasurementRow {
   readonly work: string;
   readonly unit: 'kB' | 'ms' | 'MB' | '';
-  /** The values of the baseline; empty if there is none to compare with. */
+  /** The values of the baseline; empty if the baseline doesn't have this task. */
   readonly floor: readonly number[];
   readonly console: readonly number[];
   readonly goal: Goal;
@@ -49,7 +49,7 @@ const words = (goal: NonNullable<Goal>, unit: MeasurementRow['unit']): string =>
   return `≤ ${goal.ratio.toFixed(2)}`;
 };
 
-/** Formats the rows as a Markdown table, which is also printed. */
+/** Formats the rows as a Markdown table. */
 export function formatTable(rows: readonly MeasurementRow[]): string {
   const lines = rows.map((row) => {
     const { work, unit, floor, console: ours, ratio, goal, reached } = compareWithGoal(row);

@@ -1,5 +1,5 @@
-// Measures switching between two lists with a slow processor and a fast network, which shows the cost of the code
-// itself.
+// Measures switching between two lists with a slow processor and a fast network, so that the times depend on the code
+// rather than on the network.
 import { LIST_PATH, readList } from './list';
 import { readLastRow, signInAt } from './people';
 import { type MeasurementRow, runAlternately } from './rows';

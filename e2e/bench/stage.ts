@@ -24,14 +24,14 @@ export interface NetworkConditions {
   readonly slowCpu?: boolean;
 }
 
-/** One visit of a site with an empty cache, in a separate browser context. */
+/** One visit to a site with an empty cache, in a separate browser context. */
 export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly site: Site;
-  /** Resolves once there were no requests or tasks for a while. */
+  /** Resolves once the page has had no requests or tasks for a while. */
   quiet(): Promise<void>;
-  /** Returns a total since the page started; durations are CPU time. */
+  /** Returns a total since the page was opened. Durations are CPU time. */
   metric(name: 'ScriptDuration' | 'LayoutDuration' | 'JSHeapUsedSize' | 'Nodes'): Promise<number>;
 }
 
@@ -40,7 +40,7 @@ export interface BenchEnvironment {
   readonly browser: Browser;
   readonly sandbox: SandboxServer;
   readonly console: Site;
-  /** The baseline app, which has the libraries only; `/empty.html` is an empty page. */
+  /** The baseline app, which uses the console's libraries only; its `/empty.html` is an empty page. */
   readonly floor: Site;
   /** Builds and serves another baseline page from its folder. */
   serve(root: string): Promise<Site>;
@@ -52,7 +52,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Uses the console's build options, as far as they affect size. */
+/** Builds with those of the console's build options that affect the size. */
 const buildFloor = (config: InlineConfig) =>
   build({
     configFile: false,

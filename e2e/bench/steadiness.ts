@@ -1,4 +1,4 @@
-// Measures layout shifts while screens load, and whether a list blocks the processor at full speed.
+// Measures layout shifts while screens load, and how long a list blocks the processor at full speed.
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 import { goToScreen, LIST_PATHS, listScreens, startTour } from './tour';
@@ -14,7 +14,7 @@ function tell(what: string, found: ReadonlyMap<string, number>): void {
 
 export async function measureLayoutStability(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const screens = await listScreens(stage);
-  // A slow network makes each screen go through its loading states.
+  // Uses a slow network, so that each screen goes through its loading states.
   const shifts = await stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     const found = new Map<string, number>();
     const note = async (screen: string) => {

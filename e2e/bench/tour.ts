@@ -62,7 +62,7 @@ export async function listScreens(stage: BenchEnvironment): Promise<readonly str
   ];
 }
 
-/** Signs in at the first of `screens`. */
+/** Signs in at the address of the first screen. */
 export async function startTour(visit: Visit, screens: readonly string[]): Promise<void> {
   await signInAt(visit, `/acme/${screens[0]}`);
   await arrived(visit);

@@ -1,5 +1,5 @@
-// Measures articles of three sizes: the time to open them, and from a keypress to its rendering, compared with the
-// editor library alone.
+// Measures the time to open articles of three sizes, and the time from a keypress to its rendering. Compares both with
+// the editor library alone.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_PORTAL_PATH } from '../pages/help-center-page';
@@ -39,7 +39,7 @@ function createArticle(length: number): string {
 const OPEN = 'bench.whenPainted(".ProseMirror", "Descaling, part 1")';
 
 async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
-  // Clicks near the top left corner, because a click at the first line doesn't scroll.
+  // Clicks near the top left corner, where the first line is, because this click doesn't scroll.
   await page.getByRole('textbox', { name: 'Text', exact: true }).click({ position: { x: 100, y: 10 } });
   await page.keyboard.press(`ControlOrMeta+${place}`);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))');

@@ -1,4 +1,5 @@
-// The faults that are tested with every operation, each with the message after a read and the outcome of a write.
+// The faults that are tested with every operation. Each has the error message of a failed read, and whether a write is
+// carried out.
 import type { Fault } from '../sandbox-hooks';
 
 export interface FaultCase {
@@ -13,10 +14,10 @@ export interface FaultCase {
 const PROBLEM = /This is usually temporary\./;
 const UNREADABLE = /The console couldn’t read the response\./;
 const UNREACHED = /You may be offline, or something on your network blocked the request\./;
-/** Chromium treats partial headers either as complete or as a broken connection. */
+/** Depending on the timing, Chromium treats truncated headers as complete or as a broken connection. */
 const CUT = /You may be offline|The console couldn’t read the response\./;
 const LIMIT = /All tools you’re signed in to share this limit/;
-/** Required fields: each response needs at least one of them. */
+/** Fields that the console requires. Every response has at least one of them. */
 const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 'id_token', 'file_url'];
 /** A visible delay, in milliseconds. */
 const SLOW_MS = 300;
@@ -76,8 +77,8 @@ export const FAULT_CASES: readonly FaultCase[] = [
 ];
 
 /**
- * A fault without a response. Only the deep run tests it, because the console's timeout is 15 s for a read and 30 s for
- * a write.
+ * A request that gets no response. Only the deep run tests it, because the console's timeout is 15 s for a read and 30
+ * s for a write.
  */
 export const TIMEOUT_CASE: FaultCase = {
   name: 'a response that never arrives',

@@ -9,14 +9,14 @@ import type { Sandbox } from '../sandbox-hooks';
 
 export interface ReadCase {
   readonly operation: string;
-  /** The path below the workspace; null if the request is sent on the current screen. */
+  /** The path of the screen in the workspace; null if the screen that `begin` opens sends the request. */
   readonly path: string | null;
   readonly as?: string;
-  /** Actions before the fault, instead of signing in. */
+  /** Actions before the fault, which replace signing in. */
   readonly begin?: (page: Page) => Promise<void>;
   /** Prepares the platform's data. */
   readonly arrange?: (sandbox: Sandbox) => Promise<unknown>;
-  /** Actions that trigger the request. If the screen fetches in advance, actions that show the result. */
+  /** Actions that trigger the request, or that show its result if the screen prefetches it. */
   readonly act?: (page: Page) => Promise<void>;
   /** The content shown after the request. */
   readonly shows: string | RegExp;
@@ -90,7 +90,8 @@ export const READ_CASES: readonly ReadCase[] = [
     without: SIGNING_IN,
     shows: 'Find a conversation',
     again: 'Confirm',
-    // A challenge can be answered once. The platform accepted the code, so a repeated request is rejected.
+    // A challenge can be answered only once. The platform has already accepted the code, so repeating the request is
+    // rejected.
     afterLoss: async (page) => {
       const screen = new SignInPage(page);
       await page.getByRole('button', { name: 'Start over with a new code' }).click();

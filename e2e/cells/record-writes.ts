@@ -11,7 +11,7 @@ import type { Sandbox } from '../sandbox-hooks';
 
 export interface PreparedWrite {
   readonly submit: Locator;
-  /** The input, by field. */
+  /** Each field with the text that was typed into it. */
   readonly typed: readonly (readonly [Locator, string])[];
   /** The element that reports success. */
   readonly done: Locator;
@@ -47,7 +47,7 @@ export const fetchRows = async (
   return response.data;
 };
 
-/** Counts the records with this name. The platform stores team names in lower case. */
+/** Returns a function that counts the records with this name. The platform stores team names in lower case. */
 export const createWriteCounter =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>
@@ -138,7 +138,7 @@ interface Deletion {
   readonly path: string;
   readonly operation: string;
   readonly readBack: string;
-  /** Navigates from the first screen to the confirmation. */
+  /** Opens the confirmation dialog, starting from the first screen. */
   readonly ask: (page: Page, record: CreatedRecord) => Promise<void>;
   readonly button?: string;
 }

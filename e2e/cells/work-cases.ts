@@ -109,7 +109,7 @@ const RUNS: readonly UnsavedWorkCase[] = [
   },
 ];
 
-/** All work that can be in progress when the person changes: forms, dialogs, bulk actions and uploads. */
+/** All work that can be in progress when another person signs in: forms, dialogs, bulk actions and uploads. */
 export const UNSAVED_WORK_CASES: readonly UnsavedWorkCase[] = [
   ...RUNS,
   ...WRITE_CASES.map(

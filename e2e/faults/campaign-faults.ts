@@ -1,5 +1,5 @@
-// The faults between the console and the platform that are tested while a campaign is sent, each with the correct
-// message.
+// The faults between the console and the platform that are tested while a campaign is sent. Each has the message that
+// the console must show.
 import type { CampaignFault, ProxyAction } from './campaign-proxy';
 
 export const NO_RESPONSE = 'The connection dropped.';
@@ -10,8 +10,9 @@ export const REJECTED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
 
 /**
- * A fault with its correct message. `asksAgain` means that over HTTP/1.1 the browser retries automatically because the
- * server states that it processed nothing. Over HTTP/2 the browser can't retry, because the body is streamed.
+ * A fault with the message that the console must show. With `asksAgain`, the browser sends the request again
+ * automatically over HTTP/1.1, because the server states that it processed nothing. Over HTTP/2 the browser can't,
+ * because the body is streamed.
  */
 export type SendFaultCase = CampaignFault & {
   readonly sentence: string;
@@ -105,8 +106,8 @@ export const CONNECTION_FAULTS: readonly SendFaultCase[] = [
 ];
 
 /**
- * Faults in the content of the response, which the console reads after the network stack, so that they are the same for
- * all protocols.
+ * Faults in the content of the response. They are the same for all protocols, because only the console reads the
+ * content, after the network stack.
  */
 export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
   ...[500, 502, 503, 504].map(fromProxy),

@@ -1,4 +1,4 @@
-// Forwards a request from the test proxy to the sandbox: completely, or only its start.
+// Forwards a request from the test proxy to the sandbox: all of it, or only its first half.
 import http from 'node:http';
 
 export interface IncomingRequest {

@@ -1,5 +1,5 @@
-// Kills the page at every await while a campaign is sent. The console never sends again automatically, and every stored
-// campaign ends in a valid state.
+// Kills the page at every await while a campaign is sent. The console must never send again automatically, and every
+// stored campaign must end in a valid state.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { isDeepRun } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -9,17 +9,17 @@ import { installSendPauses } from './hold-sends';
 
 /** Every await of a send, in order. The first test checks that an uninterrupted send has the same awaits. */
 const AWAITS = [
-  // Acquires the lock, then checks whether an earlier page crashed, and checks the campaign's fingerprint, conflicting
-  // sends and the pause.
+  // Acquires the lock. Then checks for a crashed earlier page, the campaign's fingerprint, conflicting sends and the
+  // pause.
   'lock 1',
   'disk 1',
   'fingerprint 1',
   'disk 2',
   'disk 3',
-  // Stores the record before the request, and loads it back.
+  // Before the request, stores the record and loads it back.
   'disk 4',
   'read 1',
-  // Waits for the end of the response to the request.
+  // Waits for the response and the end of its body.
   'response 1',
   'body 1',
   // Stores the outcome.
@@ -30,8 +30,8 @@ const KILLS = ['closed', 'crashed', 'reloaded', 'frozen'] as const;
 type KillName = (typeof KILLS)[number];
 
 /**
- * The ordinary run kills the page while the request is in flight. The deep run tries every way to kill it at every
- * await.
+ * The ordinary run only reloads the page while the request is in flight. The deep run kills the page at every await in
+ * every way.
  */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
   'response 1': 'reloaded',
@@ -54,7 +54,7 @@ async function sendHeldAt(page: Page, at: string | null): Promise<void> {
 
 async function crash(page: Page, protocol: CDPSession): Promise<void> {
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't respond to the command.
+  // Ignores the failure, because a crashed page doesn't respond to the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
 }
@@ -98,7 +98,7 @@ async function expectInterruptedDraft(page: Page): Promise<void> {
   await expect(campaigns.wentOut).toBeVisible();
 }
 
-// The page's promises are wrapped before the console loads, so it needs a fresh page.
+// Needs a fresh page, because the page's promises must be wrapped before the console loads.
 test.use({ freshPage: true });
 
 test('an uninterrupted send goes through exactly the steps at which the other tests interrupt the page', {

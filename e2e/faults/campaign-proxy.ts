@@ -1,5 +1,6 @@
-// A proxy between the browser and the sandbox that fails in defined ways, over real sockets. Interception inside the
-// browser happens above its network stack and can't see automatic retries; this proxy counts every copy of a request.
+// A proxy between the browser and the sandbox that fails in defined ways, over real sockets. Unlike Playwright's
+// interception, which is above the browser's network stack, it sees the browser's automatic retries. It counts every
+// copy of a request.
 import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
@@ -13,13 +14,13 @@ import {
 } from './campaign-forward';
 
 /**
- * The fault of the request that creates a campaign. `write` is true if the platform carries the request out; with
- * `half` the platform receives only its start.
+ * A fault of the request that creates a campaign. If `write` is true, the platform receives the whole request and
+ * carries it out; with `half` it receives only the start of the request.
  */
 export interface CampaignFault {
   readonly name: string;
   readonly write: boolean | 'half';
-  /** Only the first copy of the request gets the fault. Automatic retries of the browser are forwarded. */
+  /** True if only the first copy of the request gets the fault, and the browser's automatic retries are forwarded. */
   readonly once?: true;
   /** Changes the request before it reaches the platform. */
   readonly alter?: (body: Record<string, unknown>) => Record<string, unknown>;
@@ -48,12 +49,15 @@ export type ProxyAction =
 
 export interface CampaignProxy {
   readonly url: string;
-  /** The copies of the create request that arrived, and whether each reused a connection. */
+  /**
+   * The copies of the create request that have arrived. `reused` is true if an earlier request used the same
+   * connection.
+   */
   readonly copies: { readonly reused: boolean }[];
   fault: CampaignFault | null;
-  /** Removes the response header that announces that the proxy rejects repeated requests. */
+  /** If true, the proxy removes the response header that announces that repeated requests are rejected. */
   isUnguarded: boolean;
-  /** Closes every idle connection, as common proxies do after at most 90 s. */
+  /** Closes every idle connection. Common proxies do this after at most 90 s. */
   closeIdle(): void;
   close(): Promise<void>;
 }
@@ -63,7 +67,7 @@ export type ConfigurationChange = Readonly<Record<string, unknown>>;
 
 const isCreate = ({ method, path }: IncomingRequest) =>
   method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
-/** Forwards the console's other requests, and overrides keys of its configuration. */
+/** Forwards the console's other requests. Overrides keys in the response to the request for the configuration. */
 async function pass(
   target: string,
   request: IncomingRequest,
@@ -86,7 +90,7 @@ const altered = (request: IncomingRequest, fault: CampaignFault): IncomingReques
     ? { ...request, body: Buffer.from(JSON.stringify(fault.alter(JSON.parse(request.body.toString())))) }
     : request;
 
-/** Applies a fault in one protocol, HTTP/1.1 or HTTP/2. */
+/** The ways in which one protocol, HTTP/1.1 or HTTP/2, responds or fails. */
 interface Line {
   respond(response: ForwardedResponse): void;
   partial(text: string): void;
@@ -200,7 +204,7 @@ async function listen(server: net.Server): Promise<number> {
   return (server.address() as net.AddressInfo).port;
 }
 
-/** Starts a proxy for HTTP/1.1 that keeps connections alive for five minutes, as long as any common proxy. */
+/** Starts a proxy for HTTP/1.1 that keeps connections alive for five minutes, the maximum of common proxies. */
 export async function startHttp1Proxy(
   target: string,
   change: ConfigurationChange = {},

@@ -1,4 +1,5 @@
-// Every way in which a person could send twice results in one campaign. The deep run repeats each fifty times.
+// Tries every way in which a person could send a campaign twice. Each must create only one campaign. The deep run
+// repeats each way fifty times.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeepRun } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -8,7 +9,10 @@ import { signIn } from '../pages/sign-in-page';
 const REPEATS = isDeepRun ? 50 : 1;
 const TABS = isDeepRun ? 5 : 2;
 const NEW = '/acme/campaigns/new';
-/** Each round advances the clock by a minute and a half, and a token lasts an hour. */
+/**
+ * The number of rounds before a token expires: each round advances the clock by a minute and a half, and a token lasts
+ * an hour.
+ */
 const ROUNDS_OF_A_TOKEN = 30;
 
 const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;
@@ -52,8 +56,8 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
 };
 
 for (const [way, ask] of Object.entries(ONE_PAGE)) {
-  // Only in the deep run: the ordinary run covers the double click and the held Enter key in campaigns.spec.ts, and two
-  // tabs in the test below.
+  // Only in the deep run. In the ordinary run, campaigns.spec.ts covers the double click and the held Enter key, and
+  // the test below covers two tabs.
   test(`${way} sends one campaign in each of ${REPEATS} rounds`, { tag: '@deep' }, async ({
     page,
     sandbox,
@@ -94,7 +98,7 @@ for (let round = 1; round <= REPEATS; round += 1) {
     const pages = await Promise.all(Array.from({ length: TABS }, () => openTab(context)));
     const tabs = await Promise.all(pages.map((page) => prepare(page, 'Hello there')));
     const [, ...others] = tabs;
-    // All tabs share one clock.
+    // Advances the clock of all tabs, because they share it.
     await context.clock.fastForward(PAUSE);
     for (const { send } of tabs) await expect(send).toBeEnabled();
     await sandbox.fault({ operation: 'campaigns.create', kind: 'latency', delay_ms: 800, times: TABS });

@@ -1,5 +1,5 @@
-// Sending campaigns over real sockets that fail in defined ways, with reused connections: at most one campaign per
-// confirmation, and a true message.
+// Sends campaigns over real sockets that fail in defined ways, and over reused connections. Each confirmation must
+// create at most one campaign, and the message must be true.
 import { isDeepRun } from '../../src/build/depth';
 import { createCertificate } from '../certificate';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -27,9 +27,9 @@ import {
   prepareNextCampaign,
 } from './campaign-steps';
 
-/** Short, so that the fault without a response takes little time. */
+/** A short timeout, so that the fault without a response doesn't take long. */
 const QUICK = { campaignTimeoutMs: 1500 };
-/** Consecutive cases that share one page. */
+/** The number of consecutive cases that share one page. */
 const PER_PAGE = 8;
 /**
  * Counts the recipients and confirms their number after closing idle connections, so that the send opens a new
@@ -69,7 +69,10 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(index * size, (index + 1) * size),
   );
 
-/** Starts a new campaign on the page of the previous case. A rejected campaign stays open and is sent again. */
+/**
+ * Starts a new campaign on the page of the previous case. If the previous campaign was rejected, it stays open and is
+ * sent again instead.
+ */
 async function goOn(
   campaigns: CampaignsPage,
   former: SendFaultCase | undefined,
@@ -81,7 +84,7 @@ async function goOn(
 
 function walk(all: readonly SendFaultCase[], start: (target: string) => Promise<CampaignProxy>): void {
   const cases = all.filter(({ isFurther }) => isDeepRun || !isFurther);
-  // Tests the cases that reject the token last on their page, because a rejected token ends the session.
+  // Puts each case that rejects the token at the end of a page's cases, because a rejected token ends the session.
   const ending = cases.filter(({ name }) => /401/.test(name));
   const others = chunks(
     cases.filter((fault) => !ending.includes(fault)),
@@ -118,8 +121,8 @@ test.describe('sending over HTTP/1.1', () =>
 const BOTH = ['421 from a proxy', 'a complete response'];
 
 /**
- * The ordinary run covers each response once, over one of the protocols; the deep run covers all of them over HTTP/2
- * too.
+ * The ordinary run covers each response over one of the two protocols. The deep run also covers all of them over
+ * HTTP/2.
  */
 test.describe('sending over HTTP/2', () => {
   const certificate = createCertificate();
@@ -157,7 +160,7 @@ test('each error code leads to the wizard step that can correct it', { tag: '@de
   await proxy.close();
 });
 
-test("an error code that the contract doesn't list isn't treated as a rejection", { tag: '@deep' }, async ({
+test("an error code that isn't in the contract isn't treated as a rejection", { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {

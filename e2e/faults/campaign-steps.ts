@@ -21,8 +21,8 @@ export async function openCampaignsThroughProxy(
 ): Promise<CampaignsPage> {
   const context = await browser.newContext({ baseURL: proxy.url, ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  // Preserves the real `performance`, because the console reads the page's protocol from it and the installed clock
-  // replaces it.
+  // Keeps a reference to the real `performance`, because the installed clock replaces it and the console reads the
+  // page's protocol from it.
   await page.addInitScript(() => Object.assign(window, { realPerformance: performance }));
   await page.clock.install();
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// One confirmation creates at most one campaign behind the shipped proxy template, even if another proxy in front of
+// Behind the shipped proxy template, one confirmation creates at most one campaign, even if another proxy in front of
 // the template keeps its connections open for minutes and breaks them while a send is in flight.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ import {
 const command = findNginx();
 
 interface Fault extends CampaignFault {
-  /** Faults that only the deep run covers. */
+  /** True if only the deep run covers the fault. */
   readonly isFurther?: true;
 }
 
@@ -98,7 +98,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
         await test.step(`${isReused ? 'reused' : 'fresh'}, ${fault.name}`, async () => {
           const name = `${fault.name} ${isReused}`;
           if (isReused) {
-            // Leaves an open connection that the next send reuses.
+            // Sends another campaign first, so that the tested send reuses its connection.
             await prepareNextCampaign(campaigns, `Before ${name}`);
             await confirmRecipientCount(campaigns);
             await campaigns.send.click();

@@ -4,7 +4,7 @@
 interface Hold {
   /** Starts counting awaits, and stops the page at the await `at`. With `null` it only records the awaits. */
   start(at: string | null): void;
-  /** Every await since the start, in order, such as `lock 1`, `disk 2`. */
+  /** Every await since `start`, in order, such as `lock 1`, `disk 2`. */
   readonly seen: string[];
   isHeld: boolean;
   /** Resumes the page after advancing its clock by this many milliseconds. */
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Installs the code that stops the page at an await. Passed to `page.addInitScript`. */
+/** Installs `window.hold`, which stops the page at an await. Passed to `page.addInitScript`. */
 export function installSendPauses(): void {
   let isCounting = false;
   let target: string | null = null;
@@ -27,7 +27,7 @@ export function installSendPauses(): void {
   const realNow = Date.now.bind(Date);
   Date.now = () => realNow() + offset;
 
-  /** Reports whether the page is to be stopped at this await. */
+  /** Counts this await, and reports whether the page must stop at it. */
   function reach(name: string): boolean {
     if (!isCounting) return false;
     const count = (counts.get(name) ?? 0) + 1;

@@ -29,7 +29,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
     await expect(page.getByRole('menu')).toBeVisible();
   }),
   createArticleScreen('details', async (editor, page) => {
-    // With enough space the details are already next to the text.
+    // On wide screens the details are already open next to the text.
     if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
     else if (await editor.category.isHidden()) await pressButton(page, 'Details panel');
     await expect(editor.category).toBeVisible();

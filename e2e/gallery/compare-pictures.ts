@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 export interface PictureDifference {
   readonly file: string;
-  /** The number of pixels that differ; null for a picture of another size, or missing from the earlier build. */
+  /** The number of pixels that differ; null if the sizes differ or the earlier build has no such picture. */
   readonly pixels: number | null;
 }
 

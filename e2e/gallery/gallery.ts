@@ -31,8 +31,8 @@ if (unknown) throw new Error(`No screen is named ${unknown}: ${ALL.map(({ name }
 const chosen = ALL.filter(({ name }) => values.only?.includes(name) ?? true);
 
 /**
- * Waits until there were no requests or tasks for a while, for about ten seconds at most, because a response may never
- * arrive.
+ * Returns a function that waits until the page has had no requests or tasks for a while. It waits for about ten seconds
+ * at most, because a response may never arrive.
  */
 function createQuietPage(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -84,8 +84,9 @@ async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], sc
 }
 
 /**
- * Takes the pictures of a screen in its own context: with the usual data in every language and color scheme, additional
- * states in English, and other data in English and light mode.
+ * Takes the pictures of a screen in a new browser context. With the usual data, it takes screens in every language and
+ * color scheme, and their additional states only in English. With other data, it takes them only in English and light
+ * mode.
  */
 async function takeScreen(browser: Browser, baseURL: string, state: State, screen: Screen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
@@ -149,5 +150,5 @@ if (against) {
   console.log(`${differences.length} of them differ: ${join(OUT, 'differences.html')}`);
 }
 await browser.close();
-// Pending responses of the sandbox would keep the process alive.
+// Exits explicitly, because pending responses of the sandbox would keep the process alive.
 process.exit();

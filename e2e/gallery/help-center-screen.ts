@@ -9,7 +9,7 @@ export const getDialog = (page: Page) => page.getByRole('dialog');
 export const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Opens the editor of an article and waits for its text. */
+/** Creates a gallery screen of an article. Calls `open` once the editor shows the article's text. */
 export const createArticleScreen = (
   name: string,
   open: (editor: ArticlePage, page: Page, sandbox: Sandbox) => Promise<void>,

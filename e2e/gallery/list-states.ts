@@ -73,7 +73,7 @@ const LISTS: readonly List[] = [
 
 const always = { times: 99 };
 
-/** Responses of the platform that put every list into a certain state. */
+/** Faults that put every list into a certain state. */
 const ANSWERS = {
   loading: { kind: 'latency', delay_ms: 60_000, ...always },
   refused: { kind: 'status', status: 403, ...always },

@@ -215,7 +215,7 @@ const ACTIVITY: Screen = {
     await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 99 });
     await screen.enter('aa-lost', 'Hello');
     await expect(alert(page).first()).toBeVisible();
-    // Only a reload keeps the console from looking up the outcome.
+    // Reloads the page, because otherwise the console would check the outcome and confirm the entry.
     await signIn(page, 'admin@acme.test', '/acme/activity');
     await expect(page.getByRole('region', { name: 'Activity' })).toContainText('aa-lost');
   },

@@ -15,7 +15,7 @@ export interface Screen {
   readonly path: string;
   /** The email of the viewer. Defaults to the administrator. */
   readonly as?: string;
-  /** The window's width if the state exists at that width only. */
+  /** The width of the window, if the state exists only at that width. */
   readonly width?: 390 | 768;
   /** Prepares the platform or the page before signing in. */
   readonly arrange?: (sandbox: Sandbox, page: Page) => Promise<void>;
@@ -24,11 +24,14 @@ export interface Screen {
   readonly isSignIn?: true;
   /** True if a response never arrives. Waiting for an idle page would then exceed the console's own timeout. */
   readonly isWaiting?: true;
-  /** True if the screen depends on the amount of data; it is then also taken with no data and with much data. */
+  /**
+   * True if the screen depends on the amount of data. Pictures of it are then also taken without data and with much
+   * data.
+   */
   readonly isList?: true;
-  /** True for a drawer next to its list, which tests that visit all screens also open. */
+  /** True for a drawer next to its list. Tests that visit all screens also open it. */
   readonly isDrawer?: true;
-  /** True if the screen shows names; it is then also taken with long names. */
+  /** True if the screen shows names. Pictures of it are then also taken with long names. */
   readonly hasNames?: true;
 }
 
@@ -42,7 +45,7 @@ export async function goToState(page: Page, sandbox: Sandbox, screen: Screen): P
     await signingIn.openAt(path.startsWith('/') ? path : `/acme/${path}`);
     await signingIn.enter(as, PASSWORD);
     await expect(page).not.toHaveURL(/sign-in/);
-    // The form stays visible until the screen, or its loading state, is shown.
+    // Waits until the sign-in form disappears. It stays visible until the screen or its loading state is shown.
     await expect(signingIn.password).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -15,7 +15,7 @@ const figure = ({ file, facts }: Picture): string => {
 <figcaption>${Object.values(facts).join(' · ')}</figcaption></figure>`;
 };
 
-/** Builds a filter without a script: a cleared check box hides the pictures with its value. */
+/** Builds a filter that needs no script: clearing the check box hides the pictures with its value. */
 function box(name: string, value: string): { readonly label: string; readonly rule: string } {
   const id = `${name}-${value}`;
   return {
@@ -46,8 +46,8 @@ ${sections.join('\n')}
 }
 
 /**
- * Returns the HTML that shows each differing picture next to the earlier one. `before` is the path of the folder with
- * the earlier pictures.
+ * Returns the HTML that shows each differing picture next to the earlier picture. `before` is the folder with the
+ * earlier pictures.
  */
 export function renderDifferenceSheet(differences: readonly PictureDifference[], before: string): string {
   const rows = differences.map(

@@ -5,9 +5,9 @@ import { signIn } from './sign-in-page';
 export class ApplyPage {
   readonly source: Locator;
   readonly read: Locator;
-  /** The button that compares both sides again. Appears after changes were applied. */
+  /** The button that previews the remaining changes again. It appears after changes were applied. */
   readonly readAgain: Locator;
-  /** The names in the source that this workspace doesn't have. */
+  /** The names that records of the source refer to and that this workspace doesn't have. */
   readonly names: Locator;
   /** The counts of the preview, which work as filters. */
   readonly counts: Locator;
@@ -23,8 +23,8 @@ export class ApplyPage {
   }
 
   /**
-   * Opens the empty workspace and chooses these kinds of records from Acme as the source; without kinds, no source is
-   * chosen.
+   * Opens the empty workspace. Selects Acme as the source, with only these kinds of records; without kinds, selects no
+   * source.
    */
   async open(...kinds: readonly string[]): Promise<void> {
     await signIn(this.page, 'transfer@acme.test', '/acme-staging/compare?tab=apply');
@@ -58,12 +58,12 @@ export class ApplyPage {
     return this.page.getByRole('button', { name: 'Skip unresolved' }).click();
   }
 
-  /** The button that opens the confirmation of a run. */
+  /** The button that opens the confirmation dialog of a run. */
   get apply(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: /^Apply [\d,]+ changes?$/ });
   }
 
-  /** Opens the confirmation of a run and types the workspace's name. */
+  /** Opens the confirmation dialog of a run and types the workspace's name. */
   async ask(): Promise<void> {
     await this.apply.click();
     await this.dialog.getByLabel(/^Type .+ to confirm/).fill('acme staging');

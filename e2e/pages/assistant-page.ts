@@ -1,4 +1,4 @@
-// One assistant: its prompt, settings, review and history.
+// The page of one assistant: its prompt, settings, review and history.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
@@ -10,7 +10,7 @@ export class AssistantPage {
   readonly prompt: Locator;
   readonly findField: Locator;
   readonly replacement: Locator;
-  /** The button that opens the review, if there are edits. */
+  /** The button that opens the review. It exists only if there are edits. */
   readonly propose: Locator;
   readonly confirm: Locator;
   readonly changes: Locator;
@@ -19,7 +19,7 @@ export class AssistantPage {
   /** The fields that both the person and another user changed. */
   readonly conflicts: Locator;
   readonly continue: Locator;
-  /** The card of the history that compares two versions. */
+  /** The card in the history that compares two versions. */
   readonly comparison: Locator;
 
   constructor(readonly page: Page) {
@@ -69,7 +69,7 @@ export class AssistantPage {
     await this.page.getByRole('button', { name: 'Replace', exact: true }).click();
   }
 
-  /** Opens the list of all matches of the search. */
+  /** Types the replacement, and opens the list of all matches of the search. */
   async listMatches(replacement: string, count: number): Promise<Locator> {
     await this.replacement.fill(replacement);
     await this.page.getByRole('button', { name: `Replace all (${count})` }).click();
@@ -87,7 +87,7 @@ export class AssistantPage {
     await expect(this.confirm).toBeEnabled();
   }
 
-  /** Compares two versions in the history. The second one is the current version by default. */
+  /** Compares two versions in the history. By default the second version is the current one. */
   async compare(from: string | RegExp, to?: string): Promise<void> {
     const choose = async (field: string, label: string | RegExp) => {
       const select = this.comparison.getByLabel(field);

@@ -1,4 +1,4 @@
-// The campaign wizard, the page of one attempt, and the list: locators and actions.
+// The campaign wizard, the page of one attempt to send, and the list: locators and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class CampaignsPage {
@@ -75,7 +75,8 @@ export class CampaignsPage {
   }
 
   /**
-   * Counts the recipients. The console also counts automatically after a change of labels and when the review opens.
+   * Counts the recipients by clicking the button. The console also counts automatically after the labels change and
+   * when the review opens.
    */
   async count(sentence: string | RegExp = /^[\d,]+ recipients?$/): Promise<void> {
     await this.countButton.click();
@@ -89,7 +90,7 @@ export class CampaignsPage {
 
   async rename(name: string): Promise<void> {
     await this.page.getByRole('button', { name: /Rename$/ }).click();
-    // The review has its own field for the name.
+    // Uses the first field, because the review has another field for the name.
     const field = this.page.getByRole('textbox', { name: 'Campaign name' }).first();
     await field.fill(name);
     await field.press('Enter');
@@ -102,8 +103,7 @@ export class CampaignsPage {
   }
 
   /**
-   * Prepares the simplest campaign up to the last step: a template without placeholders to the label vip, sent
-   * immediately.
+   * Prepares the simplest campaign up to the last step: a template without placeholders, sent to one label immediately.
    */
   async prepareTemplate(label = 'vip'): Promise<void> {
     await this.chooseIntent('Template message', 'Acme messaging');

@@ -8,11 +8,11 @@ export class CannedImportPage {
   readonly start: Locator;
   readonly goOn: Locator;
   readonly stop: Locator;
-  /** The button that shows the rows of a file once its columns are chosen. */
+  /** The button that shows the rows of a file after its columns have been assigned. */
   readonly preview: Locator;
-  /** The first rows of a file whose columns are chosen. */
+  /** The first rows of a file, shown while its columns are being assigned. */
   readonly sample: Locator;
-  /** The choice for all rows whose short code exists with another text. */
+  /** The choice for all rows whose short code already exists with another text. */
   readonly conflicts: Locator;
 
   constructor(readonly page: Page) {

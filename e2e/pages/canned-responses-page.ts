@@ -44,7 +44,7 @@ export class CannedResponsesPage {
     await this.dialog.getByRole('button', { name: 'Edit', exact: true }).click();
   }
 
-  /** Returns the link to a folder, which ends with its number of responses. */
+  /** Returns the link to a folder. The link's name ends with the number of responses. */
   folder(name: string): Locator {
     return this.folders.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });
   }

@@ -8,7 +8,7 @@ export class ComparePage {
   readonly compare: Locator;
   /** The counts of a comparison, which work as filters. */
   readonly counts: Locator;
-  /** The records and types of a comparison. */
+  /** The rows of a comparison: records and kinds of records. */
   readonly rows: Locator;
 
   constructor(readonly page: Page) {

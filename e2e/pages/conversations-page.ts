@@ -1,4 +1,4 @@
-// The screens of conversations: finding, the recent conversations, and a conversation with its messages.
+// The screens of conversations: the search, the recent conversations, and a conversation with its messages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ConversationsPage {
@@ -22,7 +22,9 @@ export class ConversationsPage {
     this.finder = page.getByRole('search', { name: 'Search messages' });
   }
 
-  /** Returns a message by its position among the loaded ones. The element exists only near the viewport. */
+  /**
+   * Returns a message by its position among the loaded messages. The element exists only if it is near the viewport.
+   */
   message(place: number): Locator {
     return this.page
       .getByRole('list', { name: 'Messages' })
@@ -60,19 +62,19 @@ export class ConversationsPage {
     await this.page.getByRole('button', { name: 'Find', exact: true }).click();
   }
 
-  /** Looks an identifier up from the command palette. */
+  /** Looks up an identifier with the command palette. */
   async findFromPalette(identifier: string): Promise<void> {
     await this.page.keyboard.press('Control+k');
     await this.page.getByRole('combobox', { name: 'Search or go to…' }).fill(identifier);
     await this.page.getByRole('option', { name: 'Find conversation' }).click();
   }
 
-  /** Returns the numbers of a table's conversations in order. */
+  /** Returns the conversation numbers in a table, in order. */
   numbersIn(table: Locator): Promise<string[]> {
     return table.getByRole('link', { name: /^#\d+$/ }).allTextContents();
   }
 
-  /** Returns the result row of one of several identifiers. */
+  /** Returns the row with the result for one of several identifiers. */
   rowOf(identifier: string): Locator {
     return this.byIdentifier.getByRole('row').filter({
       has: this.page.getByText(identifier, { exact: true }),

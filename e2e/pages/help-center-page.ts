@@ -10,7 +10,7 @@ export const PIXEL_IMAGE = Buffer.from(
   'base64',
 );
 
-/** Chooses the language to add to a portal, by its name with its code. */
+/** Chooses the language to add to a portal. The name includes the language's code. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'New language' }).fill(name.slice(0, 4));
   await page.getByRole('option', { name, exact: true }).click();
@@ -51,7 +51,7 @@ export class ArticlePage {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
-  /** Closes the toast with this text, which would cover the last toolbar buttons of a narrow editor. */
+  /** Closes the toast with this text. Otherwise the toast would cover the last toolbar buttons of a narrow editor. */
   async closeToast(text: string): Promise<void> {
     await this.line(text).getByRole('button', { name: 'Close' }).click();
   }
@@ -87,7 +87,7 @@ export class ArticlePage {
     return text;
   }
 
-  /** Returns the text as Markdown and replaces it by `next`. Faster than two separate calls. */
+  /** Returns the text as Markdown and replaces it with `next`. Faster than two separate calls. */
   async exchangeMarkdown(next: string): Promise<string> {
     await this.showSource();
     const text = await this.readSource();
@@ -102,7 +102,7 @@ export class ArticlePage {
     );
   }
 
-  /** Replaces the text by Markdown and puts the cursor at its start. */
+  /** Replaces the text with this Markdown and puts the cursor at its start. */
   async setMarkdown(text: string): Promise<void> {
     await this.showSource();
     await this.text.fill(text);
@@ -115,7 +115,7 @@ export class ArticlePage {
     return this.text.locator('img[src]');
   }
 
-  /** The message in place of an image in the text that isn't loaded. */
+  /** The message that replaces an image that isn't loaded. */
   get imageNote(): Locator {
     return this.text.getByText(/\(not loaded\)|can’t be loaded|not uploaded yet/);
   }
@@ -129,7 +129,7 @@ export class ArticlePage {
     }, clipboard);
   }
 
-  /** Adds alt text to the image that has none. */
+  /** Adds alt text to the image that has no alt text. */
   async describeImage(alternativeText: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add alt text' }).click();
     await this.page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill(alternativeText);
@@ -147,7 +147,7 @@ export class ArticlePage {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** Writes a new draft and waits until it has its own page; returns its ID. */
+  /** Writes a new draft and waits until it has its own page. Returns its ID. */
   async write(title: string, text: string, category = 'Getting started · English (en)'): Promise<number> {
     await this.title.fill(title);
     await this.category.selectOption({ label: category });
@@ -167,7 +167,7 @@ export async function openArticle(page: Page, text: string): Promise<ArticlePage
   return editor;
 }
 
-/** Returns the bounding box of a part of the text in the window. */
+/** Returns the bounding box of a part of the element's text, relative to the window. */
 export const measureText = (element: Locator, part: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

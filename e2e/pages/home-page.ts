@@ -1,4 +1,4 @@
-// Home: its sections, found by their titles.
+// Home and its sections, which are found by their titles.
 import type { Locator, Page } from '@playwright/test';
 
 export class HomePage {
@@ -20,7 +20,7 @@ export class HomePage {
     this.recent = section('Recent');
   }
 
-  /** Goes to Home by the navigation, without a reload. */
+  /** Goes to Home with the navigation, without a reload. */
   async open(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Sections', exact: true })
@@ -29,7 +29,7 @@ export class HomePage {
     await this.heading.waitFor();
   }
 
-  /** Goes to Activity by way of Home. */
+  /** Opens Home and follows its link to the activity list. */
   async openActivity(): Promise<void> {
     await this.open();
     await this.changes.getByRole('link', { name: 'All activity' }).click();

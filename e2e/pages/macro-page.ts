@@ -17,7 +17,7 @@ export class MacroPage {
     this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
   }
 
-  /** Opens the macro with this ID. `new` opens a new macro, and `new?from=` with an ID opens a copy. */
+  /** Opens the macro with this ID, a new macro (`new`), or a copy of a macro (`new?from=` and its ID). */
   async open(place: number | string, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/macros/${place}`);
     await expect(this.page.getByRole('button', { name: 'Add action' })).toBeVisible();

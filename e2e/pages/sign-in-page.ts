@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consumeSignInFormState } from '../reused-page';
 
-/** The password of every demo identity with a permanent password. */
+/** The password of all demo identities, except those with a temporary password. */
 export const PASSWORD = 'Correct-Horse-9';
 export const TEXT_MESSAGE_CODE = '246810';
 
@@ -29,7 +29,7 @@ export class SignInPage {
     await expect(this.submit).toBeEnabled();
   }
 
-  /** Goes to `path`, without a reload if the page is already at the sign-in form. */
+  /** Goes to `path`; without a reload if the sign-in form is already shown. */
   async openAt(path: string): Promise<void> {
     if (!consumeSignInFormState(this.page) || !path.startsWith('/')) return this.open(path);
     await this.page.evaluate(
@@ -68,7 +68,7 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
 
-/** Returns the dialog to sign in again. */
+/** Returns the dialog that asks to sign in again. */
 export const getSignInAgainDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
 
@@ -76,7 +76,7 @@ export const getSignInAgainDialog = (page: Page): Locator =>
 export const getSessionEndedBanner = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Your session ended.' });
 
-/** Opens the dialog to sign in again, even if a field has the focus. */
+/** Opens the dialog that asks to sign in again, even if a field has the focus. */
 export async function openSignInAgain(page: Page): Promise<Locator> {
   const dialog = getSignInAgainDialog(page);
   const banner = getSessionEndedBanner(page);

@@ -1,4 +1,4 @@
-// The actions of macros. Separate from `choices.ts`, which the first page loads, because that page only needs the
+// The actions of macros. They are separate from `choices.ts`, because the first page loads that file and only needs
 // values that URLs may contain.
 
 /** The action names that the platform accepts in a macro (contract: macro-actions). */

@@ -1,4 +1,5 @@
-// Articles of a portal: Markdown in one language each, linked to their translations through a root article.
+// The articles of a portal. Each is written in Markdown in one language, and linked to its translations through a root
+// article.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
@@ -15,14 +16,14 @@ import { defineOpenEnum, ignoredBodySchema, timestampSchema } from './http/wire'
 import { getPortal, portalParamsSchema } from './portals';
 import type { Scope } from './scope';
 
-/** An article without its content, as in lists. */
+/** An article as lists contain it, without its content. */
 export const articleSummarySchema = z.looseObject({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
   status: defineOpenEnum(ARTICLE_STATUSES),
-  /** Inherited from the category, or the portal's default language without a category. Read-only. */
+  /** Read-only. Inherited from the category; the portal's default language if there is no category. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
   associated_article_id: z.nullable(z.number()),
@@ -142,7 +143,7 @@ export const articlesQuery = (
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
   buildReadOptions(scope, getArticle, { params: { portalSlug, articleId } });
 
-/** Returns the articles of a portal that the query cache contains with their content. */
+/** Returns the articles of a portal whose content is in the query cache. */
 export const getCachedArticles = (
   client: QueryClient,
   scope: Scope,
@@ -152,7 +153,7 @@ export const getCachedArticles = (
     .getQueriesData<Article>({ queryKey: buildReadKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
-/** Resources to refetch after a write. `portal-texts` is derived from the texts of articles. */
+/** Resources to refetch after a write. `portal-texts` consists of the texts of all articles in a portal. */
 const invalidates = ['articles', 'portal-texts'];
 
 export const createArticleMutation = (scope: Scope) =>

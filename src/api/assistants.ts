@@ -66,7 +66,7 @@ export const getAssistantText = defineOperation({
   response: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestampSchema) }),
 });
 
-/** An excerpt of the current text at `path`, copied verbatim, and the text that replaces it. */
+/** Replaces an excerpt of the current text at `path`. The excerpt in `old_string` must be copied verbatim. */
 export const anchoredEditSchema = z.object({
   path: z.string(),
   old_string: z.string(),
@@ -134,7 +134,7 @@ export const proposeCreation = defineOperation({
   response: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),
 });
 
-/** Consumes the proposal, so a proposal can be confirmed only once. */
+/** Consumes the proposal, so that each proposal can be confirmed only once. */
 export const confirmCreation = defineOperation({
   id: 'assistants.confirmCreate',
   service: 'assistant',

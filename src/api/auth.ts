@@ -1,5 +1,5 @@
-// Sign-in: its two operations and the two shapes of their responses. These operations never run as queries, so that
-// passwords, codes and sessions stay out of every cache.
+// Sign-in: its two operations and the two shapes of their responses. These operations never run as queries, because
+// passwords, codes and sessions must stay out of every cache.
 import * as z from 'zod/mini';
 import { call } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -25,8 +25,8 @@ export const signIn = defineOperation({
 });
 
 /**
- * The request has either `code` or `new_password`, depending on the challenge. `code` is a string, because leading
- * zeros count.
+ * The request contains either `code` or `new_password`, depending on the challenge. `code` is a string, because it may
+ * start with zeros.
  */
 export const answerChallenge = defineOperation({
   id: 'auth.challenge',
@@ -46,8 +46,8 @@ export const answerChallenge = defineOperation({
   response: signInResponseSchema,
 });
 
-// Calls the operation directly and not as a mutation, because mutations put their variables, here passwords and codes,
-// into a cache.
+// Calls the operation directly instead of as a mutation, because the cache of mutations would contain the password. The
+// same applies to the codes of `answerChallenge`.
 export const requestSignIn = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
 
 export const toChallengeRequest = (body: OperationInput<typeof answerChallenge>['body']) =>

@@ -11,10 +11,10 @@ export const automationRuleSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** The event that triggers the rule. The contract names two events; others are shown unchanged. */
+  /** The event that triggers the rule. The contract names two events; other events are shown unchanged. */
   event_name: z.string(),
   active: z.boolean(),
-  /** Position among the account's rules for the same event. Rules run in ascending order. */
+  /** The rule's position among the account's rules for the same event. Rules run in ascending order. */
   order_id: z.number(),
   /** The contract doesn't specify the structure, so any structure is accepted and shown in full. */
   conditions: z.array(anyJsonSchema),

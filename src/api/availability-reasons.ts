@@ -1,4 +1,5 @@
-// Availability reasons: why an agent is busy. The API creates reasons for the status `busy` only. A deletion is soft.
+// Availability reasons, which state why an agent is busy. The API creates reasons only for the status `busy`. Deletions
+// are soft.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';

@@ -1,10 +1,10 @@
-// Detects URLs that create a campaign, in any notation. A deployment may move operations to other paths, but not to the
-// path that creates a campaign and thereby sends it.
+// Detects URLs that create a campaign, even if the path is encoded or written in another way. A deployment may move
+// operations to other paths, but not to this one, because creating a campaign sends it.
 
-/** Base URL for parsing a path without a host. The host doesn't matter here. */
+/** Base URL for parsing a path without a host. Any host would do. */
 export const PLACEHOLDER_ORIGIN = 'https://console.invalid';
 
-/** Maximum number of times that percent-encoding is decoded, more than any proxy does. */
+/** Maximum number of times that percent-encoding is decoded. No proxy decodes a path more often. */
 const MAX_ROUNDS = 8;
 
 /** Decodes percent-encoded characters. Invalid sequences stay unchanged. */
@@ -18,9 +18,9 @@ const decoded = (text: string): string =>
   });
 
 /**
- * Returns the path as the most lenient server would read it: percent-decoded until nothing changes, in lower case,
+ * Returns the path as the most lenient server would interpret it: percent-decoded until nothing changes, in lower case,
  * without path parameters (`;x`), and with dot segments and repeated slashes resolved. Returns null if the URL can't be
- * parsed, in which case servers may disagree on its path.
+ * parsed, because servers may then interpret its path differently.
  */
 export function normalizePath(address: string): string | null {
   try {
@@ -37,7 +37,7 @@ export function normalizePath(address: string): string | null {
       path = next;
     }
   } catch {
-    // Not a valid address.
+    // The URL can't be parsed.
   }
   return null;
 }

@@ -15,7 +15,7 @@ describe('audiencePreviewSchema', () => {
 
 describe('createdCampaignSchema', () => {
   it.each([{}, { reachable_count: null }, { reachable_count: '1284' }])(
-    'accepts a created campaign that has an ID and the other fields %o',
+    'accepts a created campaign with an ID, whatever its other fields are: %o',
     (rest) => {
       const { id, reachable_count } = createdCampaignSchema.parse({ id: 7, ...rest });
       expect([id, reachable_count ?? null]).toEqual([7, null]);

@@ -1,5 +1,5 @@
-// Campaigns: creating one sends it immediately and irrevocably. There is no list; a campaign can only be read by its
-// ID.
+// Campaigns. Creating a campaign sends it immediately and irrevocably. The API has no list of campaigns; a campaign can
+// only be read by its ID.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { buildReadOptions, buildWriteOptions } from './http/query';
@@ -7,7 +7,7 @@ import { updateRepeatGuard } from './http/repeat-guard';
 import { anyJsonSchema, timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
-/** Contacts with any of the labels. Labels are referred to by ID (macros use titles). */
+/** The recipients: contacts with any of the labels. Labels are referred to by ID here, but by title in macros. */
 export const audienceSchema = z.array(z.object({ type: z.literal('Label'), id: z.number() }));
 
 export const templateParamsSchema = z.object({
@@ -19,7 +19,7 @@ export const templateParamsSchema = z.object({
 });
 export type TemplateParams = z.output<typeof templateParamsSchema>;
 
-/** The channel: an inbox or an email sender, never both (`conflicting_channel_fields`). */
+/** The channel is either an inbox or an email sender, never both (`conflicting_channel_fields`). */
 const channelFields = {
   inbox_id: z.optional(z.number()),
   email_campaign_sender_id: z.optional(z.number()),
@@ -45,13 +45,13 @@ export const previewCampaign = defineOperation({
   origin: 'assumed',
   body: z.object({ ...channelFields, audience: audienceSchema }),
   response: audiencePreviewSchema,
-  // A campaign is sent through the same proxies as this preview, so the response headers tell in advance whether a
+  // Campaigns are sent through the same proxies as this preview, so the response headers show in advance whether a
   // proxy blocks repeated sends.
   onHeaders: updateRepeatGuard,
 });
 
 /**
- * Accepts an invalid or missing count: rejecting the response would lose the ID of a campaign that was already sent.
+ * Accepts an invalid or missing count. Rejecting the response would lose the ID of a campaign that was already sent.
  */
 export const createdCampaignSchema = z.looseObject({
   id: z.number(),
@@ -77,7 +77,7 @@ export const createCampaign = defineOperation({
 });
 export type CampaignBody = z.input<typeof createCampaign.body>;
 
-/** A campaign read by its ID. Only the ID is guaranteed. */
+/** A campaign that was read by its ID. The contract guarantees only the ID. */
 export const campaignSchema = z.looseObject({
   id: z.number(),
   status: z.optional(z.nullable(z.string())),
@@ -102,8 +102,8 @@ export const getCampaign = defineOperation({
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
 
 /**
- * Counts an audience. Changes nothing, but is a mutation and not a query, so that it runs only when the user requests
- * it.
+ * Counts an audience. Although this changes nothing, it is a mutation instead of a query, so that it runs only when the
+ * user requests it.
  */
 export const previewCampaignMutation = (scope: Scope) =>
   buildWriteOptions(scope, previewCampaign, { invalidates: [] });

@@ -12,7 +12,7 @@ export const cannedResponseSchema = z.looseObject({
   short_code: z.string(),
   content: z.string(),
   created_at: timestampSchema,
-  /** Equal to `created_at` until the first edit, whether in this console or in the dashboard. */
+  /** Equal to `created_at` until the first edit, in this console or in the dashboard. */
   updated_at: timestampSchema,
 });
 export type CannedResponse = z.output<typeof cannedResponseSchema>;
@@ -24,7 +24,8 @@ export const listCannedResponses = defineOperation({
   origin: 'contract',
   who: 'any-member',
   /**
-   * With `search` and without `sort`, rows are ordered by relevance. So `sort` is sent only if the user chose an order.
+   * With `search` and without `sort`, rows are ordered by relevance. Therefore `sort` is sent only if the user chose an
+   * order.
    */
   query: z.object({
     ...pageQuery,

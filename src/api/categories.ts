@@ -1,4 +1,4 @@
-// Categories of a portal. Paths contain the ID, because the slug can change. The language is set at creation.
+// Categories of a portal. Paths contain a category's ID, because its slug can change. Its language is set at creation.
 import * as z from 'zod/mini';
 import { createLocaleCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
@@ -14,7 +14,7 @@ export const categorySchema = z.looseObject({
   name: z.string(),
   description: z.nullable(z.string()),
   locale: z.string(),
-  /** The position in ascending order; null comes last. Read-only in this console. */
+  /** Categories are sorted by position in ascending order; null comes last. This console doesn't write positions. */
   position: z.nullable(z.number()),
   parent_category_id: z.nullable(z.number()),
   /** The ID of the root category, which links the translations of a category. */

@@ -1,5 +1,5 @@
-// Values that the URLs of lists may contain. Separate from their resources, because the URLs of all routes are
-// validated before their screens load.
+// Values that the URLs of lists may contain. They are separate from the API's resources, because the URLs of all routes
+// are validated before their screens load.
 
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
 export const NAME_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;

@@ -1,4 +1,4 @@
-// Tests the configuration before it is loaded. Isolated, because other tests set the configuration.
+// Tests the configuration before it is loaded. In a separate file, because other tests set the configuration.
 import { expect, it } from 'vitest';
 import { getConfiguration } from './configuration';
 

@@ -1,11 +1,12 @@
-// Validates combinations of configuration values that are each valid on their own.
+// Validates configuration values in combination, after each value was validated on its own.
 import type { Configuration, ConfigurationProblem } from './configuration';
 
 /** First path segments that the console itself uses, so that they can't be the slug of a workspace. */
 const RESERVED_SLUGS = ['sign-in', 'assets', 'auth', 'v1'];
 
 /**
- * Returns the invalid keys and their expected values, in English because the people who deploy the console read them.
+ * Returns the invalid keys and their expected values. The text is in English, because the people who deploy the console
+ * read it.
  */
 export async function findConfigurationProblems(
   configuration: Configuration,

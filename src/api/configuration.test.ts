@@ -22,7 +22,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** Returns the dotted paths of a schema's keys in order. */
+/** Returns the dotted paths of a schema's keys, in order. */
 const keysOf = ({ properties = {} }: Shape, path = ''): string[] =>
   Object.entries(properties).flatMap(([key, shape]) => [
     path + key,
@@ -35,7 +35,7 @@ const moved = (path: string, id = 'campaigns.preview') => ({
   operations: { [id]: { method: 'POST', path } },
 });
 
-it('rejects sandbox mode in a build without the sandbox', async () => {
+it('setting mode to "sandbox" is rejected in a build without the sandbox', async () => {
   vi.stubEnv('DEV', false);
   vi.stubEnv('MODE', 'production');
   const problems = await problemsOf({ ...LIVE, mode: 'sandbox' });
@@ -139,7 +139,7 @@ describe('the configuration file', () => {
       expect((await problemsOf(moved(path, 'inboxes.get')))[0]?.expected).toContain('{accountId}'),
   );
 
-  it('validates an operation’s path together with the platform URL that it is appended to', async () => {
+  it('validates an operation’s path together with the platform URL to which it is appended', async () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(await problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(await problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
@@ -153,7 +153,7 @@ describe('the configuration file', () => {
     '/dashboard',
     'https://name:word@app.test',
     'https://app.test/?to=',
-  ])('rejects %s as the address of the dashboard', async (dashboardUrl) => {
+  ])('rejects %s as the URL of the dashboard', async (dashboardUrl) => {
     const problems = await problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardUrl }] });
     expect(problems).toEqual([
       { key: 'workspaces.0.dashboardUrl', expected: expect.stringContaining('an https URL') },

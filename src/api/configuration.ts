@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PLACEHOLDER_ORIGIN } from './campaign-route';
 import type { Workspace } from './scope';
 
-// The error text of each schema states the expected value. The people who deploy the console see no other message.
+// Each schema's error text states the expected value. The people who deploy the console see no other message.
 const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
 function isPlainUrl(text: string): boolean {
   const isPath = text === '' || text.startsWith('/');
@@ -59,7 +59,7 @@ const workspace = z.object(
     tenant: z.optional(z.string('the name of a tenant')),
     /** A name and a color that the console shows on every page, to distinguish similar workspaces. */
     environment: z.optional(environment),
-    /** The URL of the product's own dashboard. `dashboardPaths` has the paths of its records. */
+    /** The URL of the product's own dashboard. `dashboardPaths` contains the paths of records below it. */
     dashboardUrl: z.optional(dashboardUrl),
     dashboardPaths: z.optional(dashboardPaths),
   },
@@ -101,15 +101,15 @@ export const configurationSchema = z.object(
     imageHosts: z._default(z.array(origin, 'a list of origins'), []),
     /**
      * Allows sending campaigns to a platform on another origin, although a browser may then silently repeat the request
-     * (documentation: campaigns, on the wire).
+     * (see “Blocking repeated requests” in docs/campaign-states.md).
      */
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
     /**
-     * Recipient count above which a second administrator must send the campaign from an approval file. Null disables
-     * this.
+     * If a campaign has more recipients than this, a second administrator must send it from an approval file. Null
+     * disables this.
      */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
-    /** Hours of the day at which campaigns shouldn't be sent. Users can set other hours in their browser. */
+    /** Hours of the day during which campaigns shouldn't be sent. Users can choose other hours in their browser. */
     quietHours: z._default(
       z.nullable(
         z
@@ -151,7 +151,9 @@ export interface ConfigurationProblem {
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the paths of keys that the schema dropped. A misspelled key would otherwise go unnoticed. */
+/**
+ * Returns the paths of keys in the file that the schema doesn't have. Otherwise a misspelled key would go unnoticed.
+ */
 export function findUnknownKeys(given: unknown, read: unknown, path = ''): string[] {
   if (!isNested(given) || !isNested(read)) return [];
   return Object.entries(given).flatMap(([key, value]) =>

@@ -26,7 +26,7 @@ export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export const contactSchema = z.looseObject({ id: z.number(), name: z.string() });
 
 export const conversationSchema = z.looseObject({
-  /** The conversation number. Neither the internal ID nor the UUID. */
+  /** The conversation number. It differs from both the internal ID and the UUID. */
   id: z.number(),
   uuid: z.string(),
   status: defineOpenEnum(CONVERSATION_STATUSES),
@@ -47,13 +47,13 @@ export type Conversation = z.output<typeof conversationSchema>;
 
 export const messageSchema = z.looseObject({
   id: z.number(),
-  /** Empty for a message with only an attachment, which this version of the API omits. */
+  /** Empty for a message that has only an attachment, because this version of the API omits attachments. */
   content: z.nullable(z.string()),
   message_type: defineOpenEnum(MESSAGE_TYPES),
   content_type: z.string(),
   private: z.boolean(),
   status: z.string(),
-  /** Null for an activity. A hidden administrator has a null `id` and a masked name. */
+  /** Null if the message is an activity. A hidden administrator has a null `id` and a masked name. */
   sender: z.nullable(z.looseObject({ type: z.string(), id: z.nullable(z.number()), name: z.string() })),
   created_at: timestampSchema,
 });
@@ -62,7 +62,8 @@ export type Message = z.output<typeof messageSchema>;
 export const CONVERSATION_MATCH_FIELDS = ['display_id', 'uuid', 'ticket_id'] as const;
 
 /**
- * A conversation found by an identifier. The contract guarantees only `matched_by`, so all other fields are optional.
+ * A conversation that was found by an identifier. All fields except `matched_by` are optional, because the contract
+ * guarantees only that field.
  */
 export const conversationMatchSchema = z.looseObject({
   id: z.optional(z.number()),
@@ -86,7 +87,7 @@ export const findConversations = defineOperation({
   query: z.object({ id: z.string() }),
   response: z.looseObject({
     account_id: z.number(),
-    /** The display name of the instance. Not comparable with the number in the `chat-instance` header. */
+    /** The display name of the instance. It can't be compared with the number in the `chat-instance` header. */
     instance: z.nullable(z.string()),
     matches: z.array(conversationMatchSchema),
   }),
@@ -145,9 +146,9 @@ export const listMessages = defineOperation({
 });
 
 /**
- * Returns the query options for finding conversations by an identifier, first exactly as typed. If nothing matches, the
- * query retries with the normalized identifier, for example without the sign of `#1042`. `asked` is the identifier that
- * led to the result.
+ * Returns the query options for finding conversations by an identifier exactly as typed. If nothing matches, the query
+ * searches for the normalized identifier, for example without the `#` of `#1042`. `asked` in the result is the
+ * identifier that was searched last.
  */
 export const findConversationsQuery = (scope: Scope, id: string) =>
   queryOptions({
@@ -188,7 +189,8 @@ interface MessagePage {
 
 /**
  * Loads a page of a conversation's messages, oldest first, without caching them. `pace` delays the request to stay
- * within the request limit. Throws `ApiError`, also if the platform returns a different page than the requested one.
+ * within the request limit. Throws `ApiError`, including when the platform returns a different page than the requested
+ * one.
  */
 export async function readMessagePage(
   scope: Scope,
@@ -200,8 +202,7 @@ export async function readMessagePage(
   const { data, meta } = await pace(() =>
     read(listMessages, { scope, params: { conversationId }, query, signal }),
   );
-  // A platform that ignores the parameter always returns the first page, so that the loop over the pages would never
-  // end.
+  // A platform that ignores the parameter always returns the first page. The loop over the pages would never end.
   if (meta.current_page !== page) throw createMismatchError(listMessages.id, 'meta.current_page');
   return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

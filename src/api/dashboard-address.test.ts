@@ -20,16 +20,16 @@ describe('buildDashboardAddress', () => {
       { ...ACME, dashboardPaths: { article: '/portals/{portalSlug}/{locale}/{id}' } },
       'https://app.acme.test/portals/a%2Fb/pt_BR/3',
     ],
-    // The configured path needs a value that a campaign doesn't have.
+    // The configured path contains a placeholder for which a campaign has no value.
     ['campaign', { id: 3 }, { ...ACME, dashboardPaths: { campaign: '/c/{portalSlug}' } }, null],
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],
-  ] as const)('builds the URL of a %s %o', (record, values, dashboard, address) => {
+  ] as const)('returns the URL of a %s with the values %o', (record, values, dashboard, address) => {
     expect(buildDashboardAddress(record, values, dashboard)).toBe(address);
   });
 });
 
-describe('readDashboardAddress', () => {
+describe('parseDashboardAddress', () => {
   const IN = 'https://app.acme.test/app/accounts';
   it.each([
     [`${IN}/1/conversations/1042`, 1, '1042'],

@@ -1,8 +1,8 @@
 // Builds and parses URLs of the product's own dashboard.
 
 /**
- * Paths of records below the dashboard's URL, or null if no page is known for the record. The paths are those of the
- * public product of the same family; the configuration can override them.
+ * Paths of records below the dashboard's URL; null if the record has no known page. The paths are those of the public
+ * product of the same family. The configuration can override them.
  */
 export const DASHBOARD_PATHS = {
   conversation: '/app/accounts/{accountId}/conversations/{id}',
@@ -64,8 +64,8 @@ export interface PastedDashboardAddress {
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 /**
- * Between the account and the conversation, a URL may contain the inbox, label or view from which the conversation was
- * opened.
+ * Returns the regular expression for a path. Between the account and the conversation, a URL may also contain the
+ * inbox, label or view from which the conversation was opened.
  */
 const getPattern = (path: string) =>
   escaped(path)

@@ -8,7 +8,7 @@ import { buildSinglePageOptions } from './http/single-page';
 import { timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
-/** The two channel types that the contract names. Other types exist and are shown unchanged. */
+/** The two channel types that the contract names. Inboxes may have other types, which are shown unchanged. */
 export const CHAT_APP = 'Channel::Chatapp';
 export const WEB_WIDGET = 'Channel::WebWidget';
 

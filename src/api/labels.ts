@@ -1,4 +1,4 @@
-// Labels. Macros refer to them by title, campaigns by ID.
+// Labels. Macros refer to a label by its title, campaigns by its ID.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { defineList, pageQuery } from './http/page';

@@ -1,4 +1,4 @@
-// Macros: named lists of actions. Agents run them in the dashboard; the API can't run them.
+// Macros, which are named lists of actions. Agents run them in the dashboard; the API can't run them.
 import * as z from 'zod/mini';
 import type { ActionName } from './action-names';
 import { NAME_SORTS } from './choices';
@@ -11,8 +11,8 @@ import type { Scope } from './scope';
 export const VISIBILITIES = ['global', 'personal'] as const;
 
 /**
- * An action of a macro in the shape that the contract specifies. Macros may contain actions of other shapes, which
- * `~/domain/macro-action` parses.
+ * An action of a macro in the shape that the contract specifies. Macros may also contain actions of other shapes;
+ * `~/domain/macro-action` parses all of them.
  */
 export interface MacroAction {
   readonly action_name: ActionName | (string & {});

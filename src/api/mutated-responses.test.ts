@@ -1,4 +1,4 @@
-// Tests two hundred malformed responses for each operation: each is either accepted or rejected as unexpected.
+// Tests two hundred malformed responses for each operation. Each must be either accepted or rejected as unexpected.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mutateValue } from '~/lib/fixtures/mutated';
@@ -24,7 +24,7 @@ interface Schema {
   readonly word?: string;
 }
 
-/** Returns a value with all fields that the schema accepts. */
+/** Returns a value that is valid for the schema and has all of its fields. */
 function sample(schema: Schema): unknown {
   const { anyOf, oneOf, allOf, properties = {}, items } = schema;
   const either = anyOf ?? oneOf;

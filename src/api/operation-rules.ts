@@ -1,11 +1,12 @@
-// Validates the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
+// Validates the overrides of operations and dashboard paths in a configuration. Loaded only if the configuration
+// contains some.
 import { canCreateCampaign, normalizePath, PLACEHOLDER_ORIGIN } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_DESCRIPTION } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
 
 /**
  * The assumed operations, which a deployment can move or switch off. A unit test compares this list with the
- * operations.
+ * definitions of the operations.
  */
 export const ASSUMED_OPERATION_IDS: readonly string[] = [
   'conversations.find',
@@ -48,7 +49,9 @@ export const ASSUMED_OPERATION_IDS: readonly string[] = [
   'assistants.confirmCreate',
 ];
 
-/** Returns a description of the paths to which the operation can be moved, or null if `path` is one of them. */
+/**
+ * Returns null if the operation can be moved to `path`, otherwise a description of the paths to which it can be moved.
+ */
 function movedWrongly(base: string, method: string, path: string): string | null {
   const address = base.replace(/\/$/, '') + path;
   const resolved = normalizePath(address);
@@ -62,7 +65,7 @@ function movedWrongly(base: string, method: string, path: string): string | null
   if (/\/accounts\/(?!\{accountid\}(?:\/|$))/.test(resolved)) {
     return '{accountId} after /accounts/: the workspace says which account is asked';
   }
-  // Counting an audience must never send a campaign to it.
+  // The operation must not create a campaign, because that sends the campaign.
   return method === 'POST' && canCreateCampaign(address)
     ? 'another address than that of creating a campaign, which sends it'
     : null;
@@ -82,7 +85,7 @@ export const findOperationProblems = (configuration: Configuration): readonly Co
     return expected === null ? [] : [{ key, expected }];
   });
 
-/** Returns a problem for each workspace that configures the path of a record without a page in the dashboard. */
+/** Returns a problem for each workspace that configures a dashboard path for an unknown kind of record. */
 const dashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
   workspaces.flatMap(({ dashboardPaths = {} }, index) =>
     Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))

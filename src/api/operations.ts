@@ -1,5 +1,5 @@
-// All operations, for the sandbox, the coverage page and tests only. Screens import the file of their resource, so that
-// they load only its schemas.
+// All operations, only for the sandbox, the coverage page and tests. Screens import the file of their resource instead,
+// so that they load only its schemas.
 import { listAgents } from './agents';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles';
 import {

@@ -1,5 +1,5 @@
-// Portals: help center sites. Addressed by their slug, which never changes. The list of languages is replaced as a
-// whole.
+// Portals, which are help center sites. They are addressed by their slug, which never changes. The list of languages
+// can only be replaced as a whole.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { defineList, pageQuery } from './http/page';

@@ -1,4 +1,4 @@
-// The account and the signed-in person. Every call, cache key and local record is built from this one value.
+// The account and the signed-in person. Every call, cache key and local record is derived from this one value.
 import type { Dashboard } from '~/api/dashboard-address';
 
 /**
@@ -22,15 +22,15 @@ export interface Workspace {
 }
 
 /**
- * A workspace as one signed-in person sees it. Only the session creates this frozen object. The token can be looked up
- * only with the object itself, not with a copy of it.
+ * A workspace as one signed-in person sees it. Only the session creates this frozen object. The token is looked up by
+ * the object's identity, so a copy doesn't give access to it.
  */
 export interface Scope extends Workspace {
   /** The email address that the person signed in with, in lower case. */
   readonly person: string;
 }
 
-/** Returns the string that starts every query key and the key of every local record. */
+/** Returns the string with which every query key and the key of every local record start. */
 export function getScopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
   return `${scope.instance}/${scope.accountId}/${scope.person}`;
 }

@@ -1,4 +1,4 @@
-// Teams and their members. Members are added and removed one by one; the list is never replaced as a whole.
+// Teams and their members. Requests add or remove individual members and never replace the whole list.
 import * as z from 'zod/mini';
 import { createWordCheck, defineParameterChecks } from '~/lib/ignored-parameters';
 import { agentSchema } from './agents';

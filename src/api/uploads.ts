@@ -1,9 +1,9 @@
-// Uploads: images that articles embed by their `file_url`.
+// Image uploads. Articles embed an uploaded image with its `file_url`.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listInboxes } from './inboxes';
 
-/** Sent as `multipart/form-data` with the single field `attachment`. */
+/** Uploads an image. The request is sent as `multipart/form-data` with the single field `attachment`. */
 export const createUpload = defineOperation({
   id: 'uploads.create',
   method: 'POST',

@@ -1,4 +1,5 @@
-// Checks the outcome of a creation whose response was lost: right after the write, and at a later check.
+// Tests how the outcome of a creation is determined if its response was lost: right after the write, and in a later
+// check.
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
@@ -24,7 +25,7 @@ const edit: Meanwhile = ({ scope }, macroId) =>
   call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
 
 /**
- * Creates a macro on a platform that already has a macro of the same name, and loses the response. `meanwhile` changes
+ * Creates a macro on a platform that already has a macro of the same name. The response is lost. `meanwhile` changes
  * the new macro before the console loads it.
  */
 async function lostCreation(meanwhile: Meanwhile) {
@@ -52,15 +53,15 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && checkEntry(queryClient, scope, entry);
 }
 
-it('when a creation got no response, a later check that finds the new record reports it as saved', async () => {
+it('when a creation got no response, a later check that finds the new record reports the creation as saved', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it('when a creation got no response, a later check that finds no new record reports it as not applied, not as rejected', async () => {
+it('when a creation got no response, a later check that finds no new record reports the creation as not applied, not as rejected', async () => {
   expect(await lookAfter(remove)).toBe('not-applied');
 });
 
-it('when a creation got no response and someone edited the new record, a later check reports it as changed', async () => {
+it('when a creation got no response and someone edited the new record, a later check reports the record as changed', async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 
@@ -68,7 +69,7 @@ it.each([
   ['no new record has its name', remove, 'not-applied'],
   ['someone edited the record since', edit, 'changed'],
 ])(
-  'a second attempt doesn’t change the logged outcome of the first when %s',
+  'a second attempt to create a record doesn’t change the logged outcome of the first when %s',
   async (_where, meanwhile, found) => {
     const { queryClient, scope, entries, access, known } = await lostCreation(meanwhile);
     await createRecord(access, MACRO, known);

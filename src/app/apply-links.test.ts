@@ -1,4 +1,4 @@
-// Tests the migration of articles that link to each other. In the target account, all of them get different URLs.
+// Tests the migration of articles that link to each other. In the target account, each article gets a new URL.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
 import { countVerdicts } from '~/features/compare/plan/plan';
@@ -82,7 +82,7 @@ describe('applying articles that link to each other', () => {
     expect(again.records.filter(({ leftovers }) => leftovers.includes('slug'))).toHaveLength(4);
   });
 
-  it('a migration without publishing creates drafts, and a later migration that only adds records leaves them unpublished', async () => {
+  it('a migration without publishing creates drafts, and a later migration that only adds records doesn’t publish them', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { publish: false });
     expect(plan.publishes).toBe(0);

@@ -1,4 +1,4 @@
-// Tests the migration of the demo account Acme to an empty one, including interruptions and concurrent changes.
+// Tests the migration of the demo account Acme to an empty account, including interruptions and concurrent changes.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
 import { createAvailabilityReason } from '~/api/availability-reasons';
@@ -19,7 +19,7 @@ import { countFindingsByCheck, listFinalSteps, openStaging, type StagingSetup } 
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the differences between the accounts that the plan doesn't list as manual, blocked or omitted. */
+/** Returns the differences between the accounts, except those that the plan lists as manual, blocked or omitted. */
 async function findGaps(staging: StagingSetup, source: Bundle, plan: Plan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
   const reportedKeys = new Set(
@@ -35,7 +35,7 @@ async function findGaps(staging: StagingSetup, source: Bundle, plan: Plan): Prom
     .map((one) => `${one.outcome} ${getRecordKey(one)}`);
 }
 
-/** Adds the labels and people of Acme to the empty account, as if a person had created them. */
+/** Adds the labels and users of Acme to the empty account, as if an administrator had created them. */
 function withLabelsAndPeople(state: SandboxState): void {
   const [acme, empty] = [1, 4].map((id) => state.instances[0]?.accounts.find((one) => one.id === id));
   if (!acme || !empty) throw new Error('The demo data has other accounts.');
@@ -71,7 +71,7 @@ describe('migrating the demo account Acme to an empty account', () => {
   });
 
   it.runIf(isDeepRun)(
-    'a migration creates an identical account if labels and people exist, except that articles are drafts',
+    'if labels and people exist, a migration creates an identical account, except that all articles are drafts',
     async () => {
       const staging = await openStaging(withLabelsAndPeople);
       const source = await staging.acme();
@@ -87,7 +87,7 @@ describe('migrating the demo account Acme to an empty account', () => {
     },
   );
 
-  it('a migration sends no requests for categories and articles when the platform rejects their portal', async () => {
+  it('a migration sends no requests for categories and articles after the platform rejected their portal', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(await staging.acme(), {
       kinds: ['portals', 'categories', 'articles'],
@@ -113,14 +113,14 @@ describe('migrating the demo account Acme to an empty account', () => {
     expect(countFindingsByCheck(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
-      // These references point to deleted records of Acme, and these actions aren't available in macros.
+      // References to deleted records of Acme, and actions that aren't available in macros.
       'left-out': 3,
       'macro-without-actions': 3,
       'action-refused': 2,
       'person-unconfirmed': 1,
       'address-for-ever': 3,
       'nested-category': 6,
-      // These records use a language that was removed from Acme's portal.
+      // Records in a language that was removed from Acme's portal.
       'language-missing': 2,
       'category-missing': 1,
       'image-elsewhere': 14,
@@ -128,14 +128,14 @@ describe('migrating the demo account Acme to an empty account', () => {
   });
 });
 
-/** The number of points at which a migration is interrupted. The deep run tests twenty. */
+/** The number of points at which a migration is interrupted: twenty in the deep run, otherwise one. */
 const RUN_COUNT = isDeepRun ? 20 : 1;
-/** All kinds except canned responses, because three hundred similar ones would make the tests slow. */
+/** All kinds except canned responses, because three hundred similar records would make the tests slow. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
 describe('interrupted apply', () => {
   it.each(Array.from({ length: RUN_COUNT }, (_, index) => index))(
-    'after an interruption, another migration creates the remaining records: interruption %i',
+    'after interruption %i, another migration creates the remaining records',
     async (place) => {
       const staging = await openStaging();
       const source = await staging.acme();
@@ -152,7 +152,7 @@ describe('interrupted apply', () => {
     },
   );
 
-  it('a migration confirms writes whose responses were lost, and creates no record twice', async () => {
+  it('a migration confirms each write whose response was lost, and creates no record twice', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source, { kinds: KINDS });
@@ -174,7 +174,7 @@ describe('interrupted apply', () => {
 });
 
 describe('applying only missing records', () => {
-  it('after an interruption, a migration completes a team without adding back a member whom someone removed', async () => {
+  it('after an interruption, a migration adds a team’s missing members, except a member whom someone removed', async () => {
     const noted = replaceActivityStore();
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
@@ -205,8 +205,8 @@ const ofKinds = ({ records }: Bundle, kinds: readonly string[]) =>
   records.filter(({ kind }) => kinds.includes(kind));
 
 /**
- * The number of records per kind, enough to test concurrent changes. All categories are included, because they contain
- * the articles.
+ * The number of records of each kind that these tests migrate. All categories are included, because they contain the
+ * articles.
  */
 const FEW = 12;
 function aFew(source: Bundle): Bundle {
@@ -220,7 +220,7 @@ function aFew(source: Bundle): Bundle {
 }
 
 describe('changes by someone else during an apply', () => {
-  it('a migration doesn’t overwrite records that someone changed after planning, and the next plan includes them', async () => {
+  it('a migration doesn’t overwrite records that someone changed after planning, and the next plan includes these records', async () => {
     const staging = await openStaging();
     const kinds = ['macros', 'canned-responses', 'portals', 'categories', 'articles'] as const;
     const source = aFew(await staging.acme());
@@ -279,7 +279,7 @@ describe('changes by someone else during an apply', () => {
   });
 
   it.each([true, false])(
-    'a migration reports a duplicate of a record that someone else creates while it runs (identical: %s)',
+    'a migration reports a duplicate if someone else creates the same record while it runs (identical: %s)',
     async (areSame) => {
       const staging = await openStaging();
       const plan = await staging.planned(await staging.acme(), { kinds: ['availability-reasons'] });

@@ -59,7 +59,7 @@ import { createSandboxClient, type SandboxClient } from '~/sandbox/fixtures/sand
 const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
 
-/** Write operations that the activity doesn't log, each with the reason. */
+/** Write operations that aren't in the activity log, each with the reason. */
 const NOT_LOGGED: Readonly<Record<string, string>> = {
   'auth.signIn': 'signing in writes nothing that is kept',
   'auth.challenge': 'a step of signing in',
@@ -152,7 +152,7 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
   if (result.sent) updateLoggedAttempt(result.attempt);
 }
 
-/** Performs each operation as the console does. */
+/** Maps each write operation to a function that performs it as the console does. */
 const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown>>> = {
   'cannedResponses.create': ({ queryClient, scope }) =>
     createRecord(
@@ -276,7 +276,7 @@ const lastOf = (entries: ReadonlyMap<string, ActivityEntry>) =>
   });
 
 describe('writes to the platform', () => {
-  it('for each write operation of the API, there is a test of its activity entry or a reason why it isn’t logged', () => {
+  it('each write operation of the API has a test of its activity entry or a reason why it isn’t logged', () => {
     const ids = writes.map(({ id }): string => id).sort();
     expect([...Object.keys(WRITES), ...Object.keys(NOT_LOGGED)].sort()).toEqual(ids);
   });

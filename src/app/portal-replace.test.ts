@@ -110,7 +110,7 @@ it('find and replace changes 38 of 40 articles, skips 2 that someone else edited
   for (const [id, content] of others) expect(await contentOf(id)).toBe(content);
 });
 
-it('find and replace resumes after a failure without changing the finished articles again', async () => {
+it('after a failure, find and replace continues without changing the finished articles again', async () => {
   const { sandbox, texts, contentOf, run } = await opened(SMALL);
   const { articles } = await findArticleMatches(texts, sought({ find: 't', replacement: 'ť' }));
   const rows = articles.slice(0, 3);
@@ -141,7 +141,7 @@ it('find and replace blocks a replacement that would empty an article’s title,
     return searchArticle(parts, asked);
   });
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
-  // A search that is stopped processes no further article and returns nothing.
+  // A canceled search processes no further article and returns nothing.
   const stopping = new AbortController();
   const stopped = findArticleMatches(texts, asked, stopping.signal, async () => {
     stopping.abort('stopped');

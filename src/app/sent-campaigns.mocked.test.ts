@@ -1,5 +1,5 @@
-// Home and the navigation derive the state of stored campaigns without the code of the campaign screens. Tests that
-// they derive the same state as those screens.
+// Home and the navigation determine the state of stored campaigns without the code of the campaign screens. Tests that
+// they get the same results as those screens.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
@@ -41,7 +41,7 @@ describe('summarizeCampaignState', () => {
   it.each(
     STATES.flatMap((state) => TIMES.flatMap((at) => STATUSES.map((status) => ({ state, at, status })))),
   )(
-    'returns the same state as the campaign list for a campaign that is $state.name, scheduled at $at, with status $status',
+    'returns the same state as the campaign list: stored state $state.name, scheduled at $at, status $status',
     ({ state, at, status }) => {
       const content = { ...SAMPLE_CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
       const read = status === undefined ? undefined : { status, at: NOW };
@@ -68,7 +68,7 @@ describe('readSentCampaigns', () => {
     vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } });
   });
 
-  it('returns the sent campaigns of the workspace, newest first, with the names that the user gave them', async () => {
+  it('returns the sent campaigns of the workspace with their names, newest first', async () => {
     await browserLedger.add(attempt('older', { name: 'sent', id: 7 }, { sentAt: NOW - 1 }));
     await browserLedger.add(attempt('newer', { name: 'unknown', cause: 'no-answer', status: null }));
     await browserLedger.add(attempt('other', { name: 'sent', id: 8 }, { workspace: '1/2' }));
@@ -82,7 +82,7 @@ describe('readSentCampaigns', () => {
     expect(unreadable).toBe(0);
   });
 
-  it('counts an unreadable campaign record, including after it was moved to quarantine, until a user removes it', async () => {
+  it('counts an unreadable campaign record until a user removes it, even if it is in quarantine', async () => {
     const db = await ledgerDatabase();
     await db.put('attempts', { workspace: '1/1' }, 'broken');
     await db.put('attempts', { workspace: '1/2' }, 'of another workspace');

@@ -39,7 +39,7 @@ interface Case {
   readonly find: (client: SandboxClient) => Promise<Place>;
   /** The fields written by the update that is undone. */
   readonly written: object;
-  /** The fields that someone else writes before the undo. Absent if other users can't change the record. */
+  /** The fields that someone else changes before the undo. Absent if other users can't change the record. */
   readonly meanwhile?: object;
   /** The values of a new record. Absent if records of this kind can't be created. Omitted fields get their defaults. */
   readonly created?: object;

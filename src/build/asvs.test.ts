@@ -1,5 +1,5 @@
-// Checks that docs/asvs.md lists every requirement of chapters V3 and V7 of ASVS, and names for each an existing
-// requirement of docs/security.md or a reason.
+// Checks that docs/asvs.md lists every requirement of chapters V3 and V7 of ASVS. Each row must refer to an existing
+// requirement of docs/security.md or state a reason.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ const known = new Set(
   [...readFileSync('docs/security.md', 'utf8').matchAll(/^\| ([A-I]\d+) \|/gm)].map(([, id]) => id),
 );
 
-/** Returns the problems of a row's last cell, which must name a requirement, contain a link or state reasons. */
+/** Returns the problems of a row's last cell, which must refer to a requirement, contain a link or state reasons. */
 function findProblems(by: string): string[] {
   const [named = '', ...reasons] = by.split(/\*\*(?:Not applicable|Operator|Platform|Open):\*\*/);
   const missing = (by.match(/\b[A-I]\d+\b/g) ?? []).filter((id) => !known.has(id));
@@ -48,7 +48,7 @@ function findProblems(by: string): string[] {
 it('docs/asvs.md lists every requirement of chapters V3 and V7 once, in order', () =>
   expect(rows.map(({ number }) => number)).toEqual(NUMBERS));
 
-it('docs/asvs.md names an existing requirement or a reason for each requirement of ASVS', () =>
+it('each row of docs/asvs.md refers to an existing requirement of docs/security.md or states a reason', () =>
   expect(rows.flatMap(({ number, by }) => findProblems(by).map((what) => `${number}: ${what}`))).toEqual([]));
 
 it.each(['A99', 'soon', '**Open:** later', '**Platform:**'])('the check of docs/asvs.md rejects “%s”', (by) =>

@@ -13,7 +13,7 @@ function whereIs(command: string): string {
       accessSync(join(folder, command), constants.X_OK);
       return realpathSync(join(folder, command));
     } catch {
-      // If the command isn't in this folder, the next folder is tried.
+      // Ignored: the command isn't in this folder, so the next folder is tried.
     }
   }
   throw new Error(`${command} is not on the PATH`);

@@ -36,7 +36,7 @@ describe('the summary of the browser tests', () => {
     finished('encrypts', 'skipped'),
   ];
 
-  it('the summary of the browser tests counts the skipped tests and names each', () => {
+  it('the summary of the browser tests counts and lists the skipped tests', () => {
     const { lines, failed } = formatClosingLines(TESTS, false);
     expect(lines).toEqual([
       'deploys: nginx is not here',

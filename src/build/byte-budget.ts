@@ -20,8 +20,8 @@ interface Budget {
 }
 
 /**
- * The budgets in kB of 1000 bytes, compressed with brotli at quality 11, without the hashes in names. A budget is only
- * raised for a new design.
+ * The budgets in kB of 1000 bytes, compressed with brotli at quality 11, without the hashes in names. A budget may be
+ * raised only for a new design.
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 95.4, styles: 7.6, files: 3 },
@@ -29,8 +29,8 @@ const BUDGETS = {
 } as const;
 
 /**
- * The tolerance for scripts in kB. The bundler's names for exports depend on unrelated names in the source, and change
- * the compressed size of the same code by this much.
+ * The tolerance for scripts in kB. The bundler's short names for exports depend on unrelated names in the source.
+ * Different names can change the compressed size of the same code by up to this amount.
  */
 const NAME_NOISE = 0.2;
 
@@ -59,8 +59,8 @@ export const measureInlined = (page: string, pattern: RegExp): MeasuredFile[] =>
   [...page.matchAll(pattern)].map(([, content = '']) => measureFile('in index.html', content));
 
 /**
- * Returns one line each for the size of the scripts, the size of the styles and the number of scripts, and whether it
- * is within the budget.
+ * Returns three lines: the size of the scripts, the size of the styles and the number of scripts. Each says whether the
+ * value is within the budget.
  */
 export function compareWithBudget(
   name: string,
@@ -93,7 +93,7 @@ function main(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = listPageFiles(page);
-  /** The first style sheets in the manifest are inlined in the page, so they don't exist as files. */
+  /** Excludes files that don't exist, because the first style sheets in the manifest are inlined in the page. */
   const filesOf = ({ scripts, styles }: LoadedFiles) =>
     [...new Set([...named, ...scripts, ...styles])].filter((file) => existsSync(join(dist, file)));
   const first = listFilesOfSignInPage(manifest);

@@ -93,7 +93,7 @@ describe('findBuildProblems', () => {
     ['a different script', [page(), policy('go()')]],
     ['no script', [page()]],
   ])(
-    'the build check reports a policy file that allows %s instead of the page’s inline script',
+    'the build check reports a policy file that allows %s rather than the page’s inline script',
     (_, files) => {
       expect(findBuildProblems(files, machine)).toEqual([
         `${POLICY_FILE}: doesn’t contain the hash of the inline script in index.html`,

@@ -14,10 +14,7 @@ export interface BuiltFile {
   readonly text: string;
 }
 
-/**
- * Strings that occur only in the sandbox: demo passwords and codes, and names and texts of its endpoints, worker,
- * library, banner and panel.
- */
+/** Strings that occur only in the sandbox's code, such as demo passwords and the texts of its banner. */
 const SANDBOX_TRACES = [
   'Correct-Horse-9',
   'Temporary-1',
@@ -34,8 +31,8 @@ const SANDBOX_TRACES = [
 ];
 
 /**
- * Patterns of code that reads a token from the URL, browser storage or a global variable. A token may come only from
- * signing in.
+ * Patterns of code that reads a token from the URL, browser storage or a global variable. The console may get tokens
+ * only by signing in.
  */
 const TOKEN_DOORS = [
   /\b(?:localStorage|sessionStorage|searchParams|URLSearchParams|location\.(?:hash|search)|document\.cookie)\b[^;\n]{0,60}?["'`.][\w-]*(?:token|bearer|jwt)/i,
@@ -48,8 +45,8 @@ const PAGE_SCRIPT = /^assets\/[\w-]{7}\.js$/;
 const FORBIDDEN_FILES = [/\.map$/, /^mockServiceWorker\.js$/, /^config\.json$/];
 
 /**
- * Returns one sentence for each problem of a production build. `machine` are the paths of the build machine, which must
- * not occur in any file.
+ * Returns one sentence for each problem of a production build. `machine` contains paths of the build machine, which
+ * must not occur in any file.
  */
 export function findBuildProblems(files: readonly BuiltFile[], machine: readonly string[]): string[] {
   const problems: string[] = [];
@@ -103,7 +100,7 @@ const foreignSheets = (files: readonly BuiltFile[]): string[] =>
     .filter(({ text }) => FOREIGN_STYLE.test(text))
     .map(({ path }) => `${path}: a style sheet loads a file that isn’t part of the build`);
 
-/** Checks that the page has exactly one inline script and that the policy file has its hash. */
+/** Checks that the page has exactly one inline script, and that the policy file contains the script's hash. */
 function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
   const textOf = (name: string) => files.find(({ path }) => path === name)?.text;
   const page = textOf('index.html');
@@ -120,8 +117,8 @@ const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
 
 /**
  * Returns one sentence for each custom property that a build's style sheets use but neither they nor its scripts
- * define. `libraries` are the style sheets of libraries, whose properties may be undefined, for example those of
- * components that aren't built.
+ * define. `libraries` are the style sheets of libraries, whose properties may be undefined, for example in styles of
+ * components that the console doesn't use.
  */
 export function findUndefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
   const sheets = sheetsIn(files);

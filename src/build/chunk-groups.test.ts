@@ -1,5 +1,5 @@
-// Checks the patterns of the build's chunk groups. If a file is renamed, its pattern matches nothing, which the build
-// doesn't report.
+// Checks the patterns of the build's chunk groups. After a file is renamed, its pattern matches nothing, and the build
+// doesn't report that.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';

@@ -19,8 +19,8 @@ export const findCompilerOptOuts = (file: SourceFile): string[] =>
   listOptOuts(file).flatMap(({ line, reason }) => (reason ? [`${file.path}:${line}: ${reason}`] : []));
 
 /**
- * Returns the compiler's errors with the options of vite.config.ts, including reads of clocks and random values during
- * rendering. Also returns exclusions without a reason.
+ * Returns the errors of the compiler, which runs with the options of vite.config.ts, and the exclusions without a
+ * reason. The errors include reads of clocks and random values during rendering.
  */
 export function findSkippedByCompiler(file: SourceFile): string[] {
   const { path, text } = file;

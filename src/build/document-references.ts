@@ -4,7 +4,7 @@ import type { SourceFile } from './repository-rules';
 
 const CODE_BLOCK = /```.*?```/gs;
 const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g;
-/** A file name in backticks. Names with placeholders or wildcards aren't checked. */
+/** Matches a file name in backticks. Excludes names with placeholders or wildcards. */
 const FILE_NAME = /`(?!\/)([\w$./-]+\/[\w$.-]+\.(?:tsx?|css|json|md|js|sh|template|conf))`/g;
 /** Names of files that exist only in a build, and of example files in CONTRIBUTING.md. */
 const EXCEPTIONS = /holiday|^\.(?:policy|build)\/|^e2e\/\.results\//;
@@ -20,8 +20,8 @@ const listAnchors = (text: string): string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => toAnchor(heading));
 
 /**
- * Reports links to missing files or headings, and names of missing files. Names may be relative to any folder, such as
- * `api/scope.ts`. `paths` are all files and folders of the repository.
+ * Reports links to missing files or headings, and names of missing files. A name may be relative to any folder, such as
+ * `api/scope.ts`. `paths` contains all files and folders of the repository.
  */
 export function findBrokenReferences(
   documents: readonly SourceFile[],

@@ -15,8 +15,8 @@ const decode = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * Generates class names for extracted styles. All languages of the page share one instance, so that equal styles become
- * one rule.
+ * Collects extracted styles as rules with generated class names. All languages of the page share one instance, so that
+ * equal styles become one rule.
  */
 export class StyleRules {
   private readonly classes = new Map<string, string>();
@@ -30,8 +30,8 @@ export class StyleRules {
   }
 
   /**
-   * Returns the rules. Because `scope` is an ID, they override other rules as style attributes would, unless another
-   * rule also selects by ID.
+   * Returns the rules. They select by the ID `scope`, so they override other rules as style attributes would, except
+   * rules that also select by ID.
    */
   css(scope: string): string {
     return [...this.classes].map(([declarations, name]) => `${scope} .${name}{${declarations}}`).join('\n');
@@ -42,7 +42,8 @@ const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Removes all styles from the markup. Attributes become classes of `rules`, and the text of style elements is returned.
+ * Removes all styles from the markup. Style attributes become classes of `rules`, and the text of style elements is
+ * returned.
  */
 export function extractStyles(markup: string, rules: StyleRules): ExtractedMarkup {
   const css: string[] = [];

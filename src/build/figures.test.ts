@@ -80,5 +80,5 @@ describe('rules of the code metrics', () => {
       findUnresolvedCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],
-  ])('the code metrics count %s', (_, found, count) => expect(found).toHaveLength(count));
+  ])('the code metrics count %s as violations', (_, found, count) => expect(found).toHaveLength(count));
 });

@@ -1,5 +1,5 @@
-// Code metrics with limits. Each metric is computed from the sources and printed. A limit is only lowered, toward the
-// metric's goal.
+// Code metrics with limits. Each metric is computed from the sources and printed. Limits may only be lowered, toward
+// the metric's goal.
 import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
 import { measureLanguage } from './language-figures';
 import type { SourceFile } from './repository-rules';
@@ -43,7 +43,10 @@ const isTest = (path: string) => /\.test\.tsx?$|\/fixtures\//.test(path);
 const isProgram = (path: string) => /^src\/(?!build\/)/.test(path) && !isTest(path);
 const isProduct = (path: string) => isProgram(path) && !path.startsWith('src/sandbox/');
 const isFeature = (path: string) => isProduct(path) && path.startsWith('src/features/');
-/** Reports whether a file belongs to sending campaigns or to assistants' proposals, which have their own protocols. */
+/**
+ * Reports whether a file belongs to a feature whose writes follow their own protocol: sending campaigns, or assistants'
+ * proposals.
+ */
 const isOwnProtocol = (path: string) => /^src\/features\/(?:campaigns\/send|assistants)\//.test(path);
 
 const linesWith = (files: readonly SourceFile[], what: string): string[] =>
@@ -71,8 +74,8 @@ export const findTypeCasts = (facts: readonly SourceFacts[]): string[] =>
 
 const CITATION = /\(contract: ([^)]*)\)/g;
 /**
- * Matches citations of the contract without a section name: they cite a heading, the number of a rule, or the whole
- * document.
+ * Matches imprecise citations of the contract: those of a heading, a rule number or the whole document instead of a
+ * named section.
  */
 const LOOSE_CITATION =
   /\(contract(?!:)[^)]*\)|\bcontract, [A-Z]|\b[Rr]ulings?\b|\b[Rr]ule \d|\b[Rr]ules for propose/;
@@ -107,7 +110,7 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
   found,
 });
 
-/** Returns how many items per hundred were found, with one decimal. */
+/** Returns the number of found items per hundred of all items, with one decimal. */
 const perHundred = (found: readonly string[], all: number) => Math.round((found.length / all) * 1000) / 10;
 
 export function computeFigures({ files, contractNotes }: Repository) {

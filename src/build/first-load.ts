@@ -13,7 +13,7 @@ interface ManifestChunk {
 }
 
 export interface LoadedFiles {
-  /** Chunks, starting with the entry; paths are relative to the build's root. */
+  /** The paths of chunks, relative to the build's root. The entry is first. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -46,7 +46,7 @@ function computeLoad(manifest: Manifest, routes: readonly string[]): LoadedFiles
     if (!chunk || visited.has(key)) return;
     visited.add(key);
     if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
-    // Imported style sheets come first, in the cascade order of the sources.
+    // Visits imports first, so that the style sheets keep the cascade order of the sources.
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
   };

@@ -5,7 +5,9 @@ import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
-/** Variables that src/app/boot sets before the first render, so they don't change later. */
+/**
+ * Variables that aren't reported, because src/app/boot sets them before the first render and they don't change later.
+ */
 const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/boot/sandbox-link#parts'];
 const CLOCKS = [
   'Date.now()',
@@ -18,17 +20,17 @@ const CLOCKS = [
 
 /** Matches the path of a component or hook, even if it is declared within another function. */
 const RENDERED_FUNCTION = /(?:^|>)(?:[A-Z]|use[A-Z])[^>]*$/;
-/** Array methods that call their argument immediately, so that its code counts as part of the calling function. */
+/**
+ * Matches array methods that call their argument immediately. The argument's code counts as part of the surrounding
+ * function.
+ */
 const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|forEach|toSorted)$/;
 const CHANGES = /^(?:set|add|delete|clear|push|splice)$/;
 
 interface FunctionReads {
   /** The function's path: `read`, `session.get`, or `Chip>look` for a function declared within `Chip`. */
   readonly name: string;
-  /**
-   * The names that the function uses, such as `offset`, and the functions that it calls, such as `getServerTime()`,
-   * each with its line.
-   */
+  /** Maps each name that the function uses, such as `offset`, and each call, such as `getServerTime()`, to its line. */
   readonly uses: Map<string, number>;
   /** The variables that the function assigns. */
   readonly changes: Set<string>;
@@ -37,9 +39,12 @@ interface FunctionReads {
 interface ModuleReads {
   readonly path: string;
   readonly variables: ReadonlyMap<string, ESTree.VariableDeclaration['kind']>;
-  /** Variables created by `observable`. Passing an observable on is pure; only reading its value counts. */
+  /**
+   * Variables created by `observable`. Only reading an observable's value is impure. Passing the observable to another
+   * function isn't.
+   */
   readonly observables: ReadonlySet<string>;
-  /** The module and name of each imported name, such as `src/session/session#session`. */
+  /** Maps each imported name to its module and its name there, such as `src/session/session#session`. */
   readonly imports: ReadonlyMap<string, string>;
   readonly functions: readonly FunctionReads[];
 }
@@ -145,8 +150,8 @@ function listReads({ path, text }: SourceFile): ModuleReads {
 }
 
 /**
- * Returns the variables of a module that change. Excludes a constant collection used by a single function, because it
- * is a cache that doesn't affect results.
+ * Returns a module's mutable variables. Excludes a constant collection used by a single function, because it is a cache
+ * that doesn't affect results.
  */
 function changingIn({ path, variables, observables, functions }: ModuleReads): string[] {
   const users = (name: string) =>
@@ -176,8 +181,8 @@ function meanings({ path, imports }: ModuleReads, within: string, name: string):
 }
 
 /**
- * Returns the calls during rendering whose results may change, each with the mutable value that it reads directly or
- * through other functions.
+ * Returns the calls during rendering whose results may change, each with the mutable value that the call reads,
+ * directly or through other functions.
  */
 export function findImpureReads(files: readonly SourceFile[]): string[] {
   const modules = files.map(listReads);

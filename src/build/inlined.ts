@@ -1,5 +1,5 @@
-// Finds the scripts and styles inlined in the page, and computes the hash with which the policy allows the script.
-// nginx reads the hash from a separate file.
+// Finds the scripts and styles inlined in the page, and computes the hash by which the policy allows the script. nginx
+// reads the hash from a separate file.
 import { createHash } from 'node:crypto';
 import { createNginxPolicy } from './deployment/policy.ts';
 

@@ -3,7 +3,7 @@ import { measureLanguage } from './language-figures';
 
 const find = (text: string, path = 'src/ui/a.ts') => measureLanguage([{ path, text }]);
 
-// Returns a comment. It is composed here, so that this file doesn't contain the faulty comments itself.
+// Returns a comment with this text. Composing comments here keeps faulty comments out of this file.
 const block = (text: string) => `/** ${text} */\n`;
 const lines = (...texts: readonly string[]) => texts.map((text) => `// ${text}\n`).join('');
 

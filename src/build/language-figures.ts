@@ -2,7 +2,7 @@
 // none is added.
 import type { SourceFile } from './repository-rules';
 
-/** A sentence that begins with one of these has no subject. Real questions are allowed. */
+/** Matches a comment that begins with a question word and therefore has no subject. Real questions are allowed. */
 const QUESTION_WORD = /^(?:What(?:ever)?|Where|Whether|How|Which|Who(?:m|se|ever)?)\b(?!.*\?$)/;
 
 /** Vague phrases that the comments of this project used too often. */

@@ -1,6 +1,6 @@
-// Loads Mantine's style sheets together with their components, so that a screen loads only the styles of its
-// components. The console's own rules for a component, in `src/ui/mantine/`, load with the component. The style sheets
-// imported by `styles-first.css` are inlined in the sign-in page.
+// Makes Mantine's style sheets load with their components, so that a screen loads only the styles of its components.
+// The console's own rules for a component, in `src/ui/mantine/`, load with the component. The style sheets imported by
+// `styles-first.css` are inlined in the sign-in page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-// Rules for translated messages: every language has the same messages with the same inputs, none is empty, and none is
+// Rules for translated messages: every language has the same messages with the same inputs, and no message is empty or
 // unused.
 
 /** A feature's messages in one language. Each message is a text, or a list of variants with declared inputs. */

@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 const FILE = 'mockServiceWorker.js';
 
 /**
- * Code that makes a restarted worker fail the requests it receives. When the browser stops a worker, the worker loses
- * its list of clients, and the browser sends the request in flight again. The worker may already have handled that
- * request, and the repetition must not bypass the worker.
+ * Code that makes a restarted worker reject API requests of pages that it doesn't know. When the browser stops a
+ * worker, the worker loses its list of clients, and the browser sends the request in flight again. The repeated request
+ * must fail, because the worker may already have handled it.
  */
 const GUARD = `addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -56,8 +56,8 @@ export function mockServiceWorker(): Plugin {
       if (sandbox) this.emitFile({ type: 'asset', fileName: FILE, source: workerSource() });
     },
     writeBundle() {
-      // A live deployment has its own configuration. If that file is missing, the console must report it and not start
-      // a demo.
+      // A live deployment has its own configuration file. If that file is missing, the console must report this instead
+      // of starting a demo.
       if (!sandbox) rmSync(join(outDir, 'config.json'), { force: true });
     },
   };

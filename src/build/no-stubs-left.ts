@@ -1,4 +1,5 @@
-// Removes stubbed globals before a test file's module code runs. `unstubGlobals` only does so before each test.
+// Removes stubbed globals before the code of a test file's modules runs. The option `unstubGlobals` removes them only
+// before each test.
 import { vi } from 'vitest';
 
 vi.unstubAllGlobals();

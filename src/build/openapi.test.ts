@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(document)).valid).toBe(false);
   });
 
-  it('the OpenAPI document has every operation once, and marks assumed operations', () => {
+  it('the OpenAPI document contains every operation once and marks assumed operations', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       OPERATIONS.map(({ id }) => id as string).toSorted(),
     );
@@ -40,10 +40,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('the OpenAPI document describes exactly the tags of its operations', () =>
+  it('the OpenAPI document describes each tag of its operations and no other tags', () =>
     expect(tags.map(({ name }) => name)).toEqual([...new Set(OPERATIONS.map(({ id }) => id.split('.')[0]))]));
 
-  it('the OpenAPI document lists every path parameter, and the instance header of platform operations only', () => {
+  it('the OpenAPI document lists every path parameter, and lists the instance header only for platform operations', () => {
     for (const [path, methods] of Object.entries(paths))
       for (const { operationId, parameters } of Object.values(methods)) {
         const named = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);

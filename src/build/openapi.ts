@@ -19,7 +19,7 @@ const toComponents = (json: unknown): unknown =>
 
 /** Converts a schema of a request or response. Additional fields in a response are allowed. */
 function toSchema(schema: z.ZodMiniType): Json {
-  // Wraps the schema as optional, so that a named record is referenced. At the top level, it would be inlined.
+  // Wraps the schema as optional, because a named record at the top level would be inlined instead of referenced.
   const {
     $schema: _,
     $defs,
@@ -32,7 +32,7 @@ function toSchema(schema: z.ZodMiniType): Json {
     metadata: records,
     override: ({ zodSchema, jsonSchema }) => {
       const words = getKnownValues(zodSchema);
-      // Doesn't use `enum`, because the platform may add values.
+      // Lists the known values as examples instead of using `enum`, because the platform may add values.
       if (words) jsonSchema.examples = [...words];
       // Omits JavaScript's largest safe integer, which isn't a limit of the platform.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -81,7 +81,7 @@ const TAGS: Readonly<Record<string, string>> = {
 const [{ match: SUMMARIES }] = JSON.parse(readFileSync('src/i18n/messages/platform.en.json', 'utf8'))
   .platform_operation_name as [{ readonly match: Readonly<Record<string, string>> }];
 
-/** Returns the name of an operation as the page "API status" shows it. */
+/** Returns the name of an operation that the page "API status" shows. */
 function getSummary(id: string): string {
   const summary = SUMMARIES[`operation=${id.replaceAll('.', '-')}`];
   if (summary === undefined) throw new Error(`The message platform_operation_name doesn’t name ${id}.`);

@@ -19,9 +19,9 @@ const PALETTES = [
 ] as const;
 
 /**
- * Reports whether the colors named in a module count as used. They do in the console's own modules and in the library's
- * components. They don't in modules that name every color: the theme, the style sheet of all variables, and the color
- * choice for initials, which the console doesn't use.
+ * Reports whether the colors named in a module count as used, as in the console's own modules and in the library's
+ * components. Excludes modules that name every color: the theme, the style sheet of all variables, and the color choice
+ * for initials, which the console doesn't use.
  */
 const mayChoose = (id: string) =>
   (/\/src\/(?!sandbox\/|api\/configuration)/.test(id) && !id.endsWith('/styles-first.css')) ||

@@ -40,7 +40,7 @@ describe('files loaded by a page', () => {
     });
   });
 
-  it('computing the files of a page throws an error if the manifest lacks the entry or the route', () => {
+  it('computing the files of a page throws an error if the manifest lacks the entry or a route', () => {
     expect(() => listFilesOfSignInPage({})).toThrow(/entry/);
     expect(() => listFilesOfListScreen(manifest)).toThrow(/route/);
   });
@@ -108,7 +108,7 @@ describe('early.js', () => {
   };
 
   it.each([[['es-MX']], [['pt']], [['de', 'pt-PT', 'es']], [['fr']], [[]]])(
-    'early.js selects the language that the console selects for %j',
+    'early.js selects the same language as the console for %j',
     (wanted) => {
       expect(start({}, wanted).lang).toBe(negotiateLocale(wanted));
     },

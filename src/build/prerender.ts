@@ -58,7 +58,8 @@ export function joinEarlyPages(pages: ReadonlyMap<Locale, string>): {
   });
   return {
     html: `<div id="early">${forms.join('')}</div>`,
-    // Removing spaces after colons is safe, because these selectors never have a space after a colon.
+    // Removes spaces after colons. This is safe, because no selector in these rules contains a colon followed by a
+    // space.
     css: [...sheets, rules.css('#early'), pickLanguage()].join('\n').replaceAll(': ', ':'),
   };
 }
@@ -71,8 +72,8 @@ export interface InlinedContents {
 }
 
 /**
- * Inserts the prerendered form before the root element, and the script, the style and preloads of the form's code into
- * the head.
+ * Inserts the prerendered form before the root element. Inserts the script, the styles and preloads of the form's code
+ * into the head.
  */
 export function insertPrerenderedForm(
   page: string,
@@ -120,7 +121,7 @@ export function prerender(): Plugin {
     },
     async closeBundle(error?: Error) {
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      // Stops after a failed build, because it has no manifest. An error here would hide the error of the build.
+      // Does nothing after a failed build, because it has no manifest. An error here would hide the error of the build.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = joinEarlyPages(await renderPages(root));
       const { scripts, styles } = listFilesOfSignInPage(JSON.parse(read('.vite/manifest.json')) as Manifest);
@@ -133,7 +134,7 @@ export function prerender(): Plugin {
       // A sandbox build keeps the inlined style sheets as files, because the chunk of the embedded platform loads them
       // by name. In a live build, check-build would report such a load.
       for (const file of isSandbox ? [EARLY_SCRIPT] : [EARLY_SCRIPT, ...styles]) rmSync(join(outDir, file));
-      // Must come after the last change of a served file, because the manifest contains the hash of every file.
+      // Must run after the last change to a served file, because the manifest contains the hash of every file.
       writeManifest(outDir, process.env);
     },
   };

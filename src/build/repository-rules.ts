@@ -33,8 +33,8 @@ const PATTERNS: readonly Pattern[] = [
     why: 'a listener for messages from other pages',
   },
   {
-    // Only the request that sends a campaign may omit credentials, which makes the browser use a new connection. It
-    // might otherwise repeat the POST after a used connection failed.
+    // Allows only the request that sends a campaign to omit credentials. The browser then uses a new connection. On an
+    // existing connection that fails, it might repeat the POST.
     where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
     what: /['"]omit['"]/,
     why: 'a request without credentials that doesn’t send a campaign',
@@ -104,7 +104,10 @@ export function listImports({ path, text }: SourceFile): string[] {
   });
 }
 
-/** The top folders that each top folder may import, in addition to itself. Unlisted folders may import anything. */
+/**
+ * Maps each top folder to the top folders that it may import from, in addition to itself. Unlisted folders may import
+ * from any folder.
+ */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   texts: ['lib'],
@@ -135,18 +138,21 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Matches lazy imports, with which resources load the dialogs of features. They are allowed, because the chunk of a
- * resource then doesn't include the code of the feature.
+ * Matches the lazy imports that load the dialogs of features. Resources may use them, because the chunk of a resource
+ * then doesn't include the feature's code.
  */
 const LAZY_IMPORT = /\bimport\(\s*['"]~\/features\/[^'"]+['"]\s*\)/g;
 
-/** A module of `api` that `ui` may import, so that it can show errors without depending on the rest of `api`. */
+/**
+ * The only module of `api` that `ui` may import, so that components can show errors without depending on the rest of
+ * `api`.
+ */
 const UI_ALLOWED_IMPORT = 'src/api/http/api-error';
 
 const getFolder = (path: string): string => path.split('/')[1] ?? '';
 const getFeature = (path: string): string => path.split('/')[2] ?? '';
 
-/** Reports imports that violate the allowed directions, with relative paths resolved, and imports between features. */
+/** Reports imports that violate the allowed directions, and imports between features. Resolves relative paths. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const from = getFolder(file.path);
@@ -174,8 +180,8 @@ export function findUnpinnedDependencies(manifest: DependencyLists, lock: Lockfi
     ([path, { resolved, integrity, link, optional, os }]) => {
       if (path === '') return false;
       const fromRegistry = resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
-      // A binary for another platform may be listed without a checksum, because the machine that writes the lockfile
-      // may be unable to download it. `npm ci` rejects a lockfile that doesn't list it.
+      // A binary for another platform may have no checksum, because the machine that writes the lockfile may be unable
+      // to download the binary. It must still be listed, because `npm ci` rejects a lockfile without it.
       const isElsewhere = integrity === undefined && optional === true && os !== undefined;
       return link === true || !fromRegistry || !(integrity?.startsWith('sha512-') || isElsewhere);
     },
@@ -192,17 +198,15 @@ export const findUncheckedPackages = ({ packages }: Lockfile): string[] =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
   );
 
-/**
- * Returns the settings of an `.npmrc` file that make npm load packages from a different host than the public registry.
- */
+/** Returns the settings of an `.npmrc` file that make npm load packages from a host other than the public registry. */
 export const findRegistrySettings = (npmrc: string): string[] =>
   npmrc
     .split('\n')
     .filter((line) => /^\s*(?:@[^=]*:)?(?:registry|replace-registry-host|proxy|https-proxy)\s*=/i.test(line));
 
 /**
- * Returns the paths of packages that npm would load from another host, or whose URL or name belongs to another package.
- * If an entry has no URL, npm loads the package from the registry by the name in its path.
+ * Returns the paths of packages that npm would load from a host other than the registry, or whose URL or name belongs
+ * to a different package. For an entry without a URL, npm loads the package that the path names from the registry.
  */
 export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { name: alias, resolved }]) => {
@@ -214,7 +218,7 @@ export const findSubstitutedPackages = ({ packages }: Lockfile): string[] =>
 
 /**
  * Reports optional packages missing from the lockfile. `npm ci` rejects such a lockfile, and installations on other
- * platforms would lack the binaries for these platforms.
+ * platforms would lack their binaries.
  */
 export function findUnlistedPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -234,7 +238,7 @@ export interface Lockfile {
     Record<
       string,
       {
-        /** The package's real name, if it is installed under another name. */
+        /** The package's real name, if it is installed under a different name. */
         readonly name?: string;
         readonly version?: string;
         readonly resolved?: string;

@@ -28,7 +28,7 @@ const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 
 const isOfTheConsole = (path: string): boolean =>
   /^src\/(?!build\/|sandbox\/)/.test(path) && !/\.test\.tsx?$|\/fixtures\//.test(path);
-// Files excluded from the check, because the rules and their tests contain the patterns that they forbid.
+// Reports whether a file isn't checked, because the rules and their tests contain the patterns that the rules forbid.
 const isRule = (path: string): boolean =>
   /^src\/build\/(?:repository|message-rules|check-build|figures)/.test(path);
 
@@ -51,7 +51,7 @@ describe('the repository', () => {
     expect(
       findForbiddenPatterns([...files.filter(({ path }) => !isRule(path)), ...listStyleSheets()]),
     ).toEqual([]));
-  it('each source file starts with a comment or documents its exports', () =>
+  it('each source file starts with a comment or documents a declaration', () =>
     expect(findUndocumentedFiles(files)).toEqual([]));
   it('files import only from folders that they are allowed to depend on', () =>
     expect(findForbiddenImports(files)).toEqual([]));
@@ -95,7 +95,7 @@ describe('API operations', () => {
 describe('repository rules', () => {
   const at = (path: string, text: string): SourceFile[] => [{ path, text }];
 
-  /** Returns a module with mutable state, and a file with this text that imports the state. */
+  /** Returns two files: a module with mutable state, and a file with this text that imports the state. */
   const filesReadingState = (path: string, text: string): SourceFile[] => [
     {
       path: 'src/lib/state.ts',

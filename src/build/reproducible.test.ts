@@ -1,5 +1,5 @@
 // Checks that two builds of the same sources are identical, so that a deployment can be compared with its sources. Only
-// the deep run includes this test, because two builds take long.
+// the deep run includes this test, because two builds take a long time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { isDeepRun } from './depth';
 const folder = mkdtempSync(join(tmpdir(), 'console-builds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the console and returns the hashes of the files, by path. */
+/** Builds the console and maps the path of each file to its hash. */
 function build(name: string): Record<string, string> {
   const out = join(folder, name);
   // Unsets VITEST, because vite.config.ts would otherwise omit the plugins of a build.

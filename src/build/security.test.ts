@@ -18,7 +18,7 @@ function hasTest(path: string, title: string): boolean {
 }
 
 /**
- * Returns the problem of a quoted proof. Returns null if the proof is an existing test or states why the requirement is
+ * Returns the problem of a quoted proof, or null if the proof is an existing test or states why the requirement is
  * open.
  */
 function findProofProblem(proof: string): string | null {

@@ -14,7 +14,7 @@ test.each(['common_retry', 'common_page_of', 'common_results'])(
       ),
     );
     expect(short).not.toContain('locale ===');
-    // The compiler's runtime has side effects, so importing it would include all of it.
+    // The compiler's runtime has side effects, so a build that imports it would contain all of its code.
     expect(short).not.toMatch(/^import .*runtime/m);
   },
 );

@@ -1,4 +1,4 @@
-// Extracts from a source file's syntax tree the facts that the metrics need.
+// Extracts the facts that the metrics need from a source file's syntax tree.
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 

@@ -1,7 +1,7 @@
 // `npm test`: builds the console, then runs the browser tests on the builds. Parts that need no build, such as unit
 // tests and linting, run in parallel at low priority. Prints one line per part, and at the end the output of each part
-// that failed. With DEPTH=deep (`npm run test:deep`) every series of cases is exhaustive. Arguments after `--` are
-// passed to the browser tests.
+// that failed. With DEPTH=deep (`npm run test:deep`), the tests run all cases instead of samples. Arguments after `--`
+// are passed to the browser tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createBareEnvironment } from './bare-environment';
@@ -90,8 +90,8 @@ function runBrowserTests(): Promise<Result> {
 
 async function main(): Promise<boolean> {
   console.log(`Seed ${RANDOM_SEED}: SEED=${RANDOM_SEED} repeats what was chosen at random.`);
-  // Runs all steps except `tools` in a bare environment, so that no step depends on a program that `tools` installs
-  // later.
+  // Runs all steps except `tools` in an environment with few programs, so that no step depends on a program that
+  // `tools` installs.
   const bare = createBareEnvironment();
   const generated = await run(GENERATE, bare);
   if (!generated.hasPassed) {

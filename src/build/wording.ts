@@ -18,7 +18,7 @@ export const DISCOURAGED_TERMS: Readonly<Record<string, readonly RegExp[]>> = {
     /sealed plan|import plan|outcome unknown|request budget/i,
     /\bpropos(?:e|ed|ing|als?)\b/i,
     /\bsomebody\b|\bnobody else\b/i,
-    // Don't claim that another person made a change, because the user may have made it in another tab.
+    // Claims that another person made a change. They may be wrong, because the user may have made it in another tab.
     /(?<!you or )\bsomeone(?: else)? (?:changed|updated|edited|deleted|added)\b|the other person/i,
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
@@ -90,7 +90,7 @@ export function findWordingProblems(messages: Messages, locale: string): string[
   );
 }
 
-/** Returns an entry for each additional key of a repeated text. */
+/** Returns one entry for each key whose text already has another key. */
 export function findRepeatedTexts(messages: readonly Messages[]): string[] {
   const keys = new Map<string, string[]>();
   for (const [key, message] of messages.flatMap((feature) => Object.entries(feature))) {

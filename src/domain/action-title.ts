@@ -22,7 +22,7 @@ const TITLES: Record<ActionName, () => string> = {
   mark_conversation_as_pending: m.macros_action_mark_conversation_as_pending,
 };
 
-/** Returns the actions available in a macro, by name and title. */
+/** Returns the name and the title of each action that a macro can have. */
 export const getActionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
   ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
 

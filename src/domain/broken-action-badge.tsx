@@ -1,4 +1,4 @@
-// A tag on a macro or a rule in a list if one of its actions has no effect.
+// The tag that marks a macro or a rule in a list if one of its actions has no effect.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/text/tag';

@@ -1,5 +1,5 @@
-// Parses the conditions of automation rules. The contract doesn't specify their shape, so parsing is tolerant: a
-// condition of an unexpected shape is returned unchanged as `unknown`.
+// Parses the conditions of automation rules. The contract doesn't specify their shape. A condition of an unexpected
+// shape is therefore returned unchanged, with the kind `unknown`.
 import { toObject } from '~/lib/json/json';
 
 export type Join = 'and' | 'or';
@@ -60,15 +60,15 @@ export function readCondition(value: unknown): ParsedCondition {
   };
 }
 
-/** Conditions grouped by the operators between them. `index` is the position in the rule. */
+/** Conditions grouped by the operators between them. `index` is the position of a condition in the rule. */
 export type ConditionTree =
   | { readonly kind: 'condition'; readonly index: number; readonly reading: ParsedCondition }
   | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };
 
 /**
  * Groups conditions as the platform evaluates them: from left to right, without precedence, so that `a or b and c`
- * means `(a or b) and c`. Returns null if there are no conditions, or if an operator between two of them is missing,
- * because the grouping is unknown then.
+ * means `(a or b) and c`. Returns null if there are no conditions. Also returns null if an operator between two
+ * conditions is missing, because the grouping is then unknown.
  */
 export function groupConditions(conditions: readonly unknown[]): ConditionTree | null {
   let tree: ConditionTree | null = null;

@@ -14,8 +14,8 @@ function splitAtSpaces(line: string): readonly string[] {
 }
 
 /**
- * Returns the distinct identifiers in a pasted text, separated by line breaks, tabs, commas, semicolons or spaces. A
- * single identifier is returned exactly as pasted.
+ * Splits a pasted text into its distinct identifiers at line breaks, tabs, commas, semicolons or spaces. A single
+ * identifier is returned exactly as pasted.
  */
 export function extractIdentifiers(text: string): readonly string[] {
   const lines = text.split(/[\r\n\t;]+/);

@@ -5,8 +5,8 @@ import { parseDisplayNumber } from '~/lib/conversation-identifier';
 
 /**
  * Returns the conversation number of a search result, or null if it is unknown. The contract doesn't guarantee that a
- * result contains the number. If it doesn't and the platform matched the search text as a conversation number, the
- * search text is the number.
+ * result contains the number. If the number is missing and the platform matched the search text as a conversation
+ * number, returns the search text as a number.
  */
 export function getMatchDisplayId({ id, matched_by }: ConversationMatch, asked: string): number | null {
   return id ?? (matched_by === 'display_id' ? parseDisplayNumber(asked) : null);

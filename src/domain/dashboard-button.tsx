@@ -10,7 +10,7 @@ interface DashboardButtonProps extends RecordValues {
   readonly record: DashboardRecordKind;
 }
 
-/** Renders nothing if the record has no known page in the dashboard. */
+/** Renders nothing if the record's page in the dashboard isn't known. */
 export function DashboardButton({ record, ...values }: DashboardButtonProps) {
   const t = useT();
   const href = buildDashboardAddress(record, values, useScope());

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
 interface DashboardItemProps {
-  /** Null if the record has no known page in the dashboard. */
+  /** The URL of the record's page in the dashboard, or null if it isn't known. */
   readonly href: string | null;
   readonly className?: string | undefined;
 }

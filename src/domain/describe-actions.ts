@@ -59,9 +59,9 @@ const quote = (text: string): string => {
 };
 
 /**
- * Returns the name of a record that an action refers to. Returns its ID if `name` is undefined, because the list of
- * names isn't loaded. If `name` is null, the list doesn't contain the record, and the label says that it wasn't found.
- * An agent that isn't in the list may still exist (contract: hidden-administrator).
+ * Returns the label of a record that an action refers to: its name, or its ID if `name` is undefined because the list
+ * of names isn't loaded. If `name` is null because the list lacks the record, the label says so. It says that an agent
+ * isn't listed, because the agent may still exist (contract: hidden-administrator). Other records are called not found.
  */
 export function getTargetLabel(
   t: T,
@@ -81,8 +81,8 @@ export function getTargetLabel(
 }
 
 /**
- * Describes an action as part of a sentence, starting in lower case: “adds the label “vip””. Includes every property of
- * the action.
+ * Describes an action as part of a sentence, starting in lower case, such as “adds the label “vip””. Includes every
+ * property of the action.
  */
 export function describeOneAction(t: T, action: unknown, names: NameLookUp): string {
   const sentence = readingSentence(t, action, readAction(action), names);

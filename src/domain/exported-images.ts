@@ -5,7 +5,7 @@ import { mapInSlices } from '~/lib/in-slices';
 import { findImageAddresses, replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { decodeFragment, resolveImageSource } from '~/lib/markdown/safe-address';
 
-/** Maximum size in bytes of one image and of all images together. An import accepts the same sizes. */
+/** Maximum size in bytes of one image and of all images together. The limits are the same as those of an import. */
 const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
 const FOLDER = 'images';
 

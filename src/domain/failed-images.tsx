@@ -1,4 +1,4 @@
-// Lists the images that an export couldn't include, with the reasons.
+// Lists the images that an export couldn't download, with the reasons.
 import { Alert, Box } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

@@ -16,12 +16,12 @@ interface FindFormProps {
 }
 
 /**
- * Replaces line breaks in a pasted text with separators. A text field drops line breaks, and some browsers would join
- * the identifiers around them.
+ * Replaces line breaks in a pasted text with commas. Otherwise, a text field would drop the line breaks, and some
+ * browsers would join the identifiers around them.
  */
 const joinLines = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
-/** A field for identifiers of conversations. Passes the text on exactly as it was typed or pasted. */
+/** A field for identifiers of conversations. Passes the field's text to `onFind` unchanged, without trimming it. */
 export function FindForm({ id, className = classes.field, onFind }: FindFormProps) {
   const t = useT();
   const [text, setText] = useState(id);

@@ -20,6 +20,6 @@ describe('toImageAddress', () => {
   });
 });
 
-it('escapeAlternativeText escapes brackets', () => {
+it('escapeAlternativeText escapes brackets and replaces line breaks with spaces', () => {
   expect(escapeAlternativeText('a ](javascript:x)\n[b')).toBe('a \\](javascript:x) \\[b');
 });

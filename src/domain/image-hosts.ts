@@ -5,7 +5,7 @@ import { parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';
-/** Maximum number of stored origins. A platform uses one or two, so only outdated origins are dropped. */
+/** Maximum number of stored origins. A platform uses one or two origins, so the limit drops only outdated ones. */
 const MOST = 20;
 
 function rememberedHosts(): readonly string[] {
@@ -36,15 +36,15 @@ export function storeImageHost(address: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(imageUploadHosts.get()));
   } catch {
-    // If browser storage is unavailable, the origin is forgotten when the page is closed.
+    // Ignored: if browser storage is unavailable, the origin is known only until the page is closed.
   }
 }
 
 /**
  * Returns the origins from which the editor and the preview show images: those of the platform, the configuration and
- * uploads from this browser. Excludes the console's own origin, because an image in an article must not cause requests
- * to the console's pages and services. Includes it only if it is configured, or in sandbox mode, because the platform
- * then has the same origin.
+ * uploads from this browser. The console's own origin is excluded, because an image in an article must not cause
+ * requests to the console's pages and services. It is included only if it is configured as an image host, or in sandbox
+ * mode, because the platform then has the same origin.
  */
 export function listImageHosts(noted: readonly string[]): readonly string[] {
   const { mode, platformUrl, imageHosts: named } = getConfiguration();
@@ -62,6 +62,6 @@ export function listImageHosts(noted: readonly string[]): readonly string[] {
 export const getBlockedImageHost = (): string | null =>
   listImageHosts([]).includes(window.location.origin) ? null : window.location.host;
 
-/** Like `listImageHosts`, but updates when an upload adds an origin. */
+/** Returns the result of `listImageHosts`, and updates it when an upload adds an origin. */
 export const useImageHosts = (): readonly string[] =>
   listImageHosts(useSyncExternalStore(imageUploadHosts.subscribe, imageUploadHosts.get));

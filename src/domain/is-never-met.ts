@@ -3,7 +3,9 @@ import { type ParsedCondition, readCondition } from './condition';
 
 type Known = Extract<ParsedCondition, { kind: 'known' }>;
 
-/** Attributes with one value at a time. A rule that requires two different values of the same attribute never runs. */
+/**
+ * Attributes that have one value at a time. A rule that requires two different values of such an attribute never runs.
+ */
 const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
 
 /** Attributes in which `contains` finds substrings. For all other attributes, it compares the complete value. */
@@ -36,8 +38,8 @@ const numberIn = ({ values }: Known): number | null => {
 };
 
 /**
- * Reports whether two conditions on the same attribute exclude each other. The check isn't symmetric, so it must be
- * made with the arguments in both orders.
+ * Reports whether two conditions on the same attribute exclude each other. The check isn't symmetric, so callers must
+ * call it with the arguments in both orders.
  */
 function excludes(one: Known, other: Known): boolean {
   const [ones, others] = [getRequiredValues(one), getRequiredValues(other)];

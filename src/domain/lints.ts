@@ -41,7 +41,7 @@ export interface Lint {
   readonly subject: string;
 }
 
-/** The names of records and the states of agents that references are checked against. */
+/** The data against which references are checked: the names of records, and the states of agents. */
 export interface LintTargets {
   readonly names: NameLookUp;
   /** Reports whether the agent confirmed the invitation to the account, or returns undefined if that is unknown. */
@@ -59,7 +59,7 @@ const found = (code: LintCode, subject: string | number = ''): TextLint => ({
 const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 
-/** Finds the mistakes of an action that don't depend on other actions. */
+/** Finds the mistakes in an action that don't depend on other actions. */
 function ownLints(reading: ParsedAction, targets: LintTargets): readonly TextLint[] {
   switch (reading.kind) {
     case 'text':
@@ -92,7 +92,9 @@ function ownLints(reading: ParsedAction, targets: LintTargets): readonly TextLin
   }
 }
 
-/** Checks the variables of a message, a note or a canned response. */
+/**
+ * Checks the text of a message, a note or a canned response for missing content and for possible mistakes in variables.
+ */
 export function checkText(text: string): readonly TextLint[] {
   if (text.trim() === '') return [found('no-text')];
   const variables = findVariables(text);
@@ -112,7 +114,7 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
 }
 
 /**
- * Returns the code to report if another action changes the same setting, because only the last change takes effect.
+ * Returns the code to report if an earlier action changes the same setting, because only the last change takes effect.
  * Returns null for an action that doesn't change such a setting.
  */
 function getSettingCode(reading: ParsedAction): LintCode | null {
@@ -138,8 +140,8 @@ const isResolving = (reading: ParsedAction): boolean =>
   (reading.kind === 'status' && reading.status === 'resolved');
 
 /**
- * Returns the mistakes of each action that depend on other actions. Visits the actions in order and once each, because
- * a macro may have many.
+ * Returns, for each action, the mistakes that depend on other actions. Visits each action only once, because a macro
+ * may have many actions.
  */
 function lintsAmong(readings: readonly ParsedAction[]): (readonly TextLint[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };

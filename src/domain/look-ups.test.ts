@@ -49,7 +49,7 @@ it('createAgentLookUp loads all pages immediately if the request limit allows it
   expect(await read).toHaveLength(PAGES);
 });
 
-it('readTeamsById loads each team by its ID and omits teams that can’t be loaded', async () => {
+it('teamsByIdQuery loads each team by its ID and omits teams that can’t be loaded', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   fetchMock.mockImplementation(async (input) => {
     const [, id] = /\/teams\/(\d+)$/.exec(new URL(String(input)).pathname) ?? [];
@@ -69,7 +69,7 @@ it('readTeamsById loads each team by its ID and omits teams that can’t be load
   expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
 });
 
-it('readTeamsById sends no further requests if the first two teams can’t be loaded', async () => {
+it('teamsByIdQuery sends no further requests if the first two teams can’t be loaded', async () => {
   respondWith(404, { error: { code: 'not_found' } });
   const queryClient = new QueryClient();
   await queryClient.fetchQuery(teamsByIdQuery(queryClient, SCOPE, [301, 302, 303, 304, 305]));

@@ -27,7 +27,7 @@ export const teamNamesQuery = (scope: Scope) => createLookUp(scope, listTeams);
 export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
-/** A record that others refer to by ID. For labels, which are referred to by title, `name` is the title. */
+/** A record that other records refer to by ID. For labels, which are referred to by title, `name` is the title. */
 export interface NamedRecord {
   readonly id: number;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface NamedRecord {
 /** The complete lists by kind. Null if a list isn't loaded or can't be loaded. */
 export type NamedLists = Readonly<Record<NamedKind, readonly NamedRecord[] | null>>;
 
-/** The value of the lists before any list is loaded. */
+/** The lists before any of them is loaded. */
 export const UNLOADED_LISTS: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
 /** Converts labels to records with a name. */
@@ -57,7 +57,10 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   };
 }
 
-/** Returns the colors of labels by title, if another hook has loaded the labels. */
+/**
+ * Maps the title of each label to its color. Doesn't load the labels, so the map is empty until another hook has loaded
+ * them.
+ */
 export function useLabelColors(): ReadonlyMap<string, string | null | undefined> {
   const { data } = useQuery({ ...labelNamesQuery(useScope()), enabled: false });
   return new Map(data?.map(({ title, color }) => [title, color]));
@@ -90,7 +93,7 @@ export function createNameLookUp(lists: NamedLists): NameLookUp {
   };
 }
 
-/** If this number of teams can't be loaded and none was found before, the platform is assumed to lack the operation. */
+/** If the first teams, up to this number, can't be loaded, the platform is assumed to lack the operation. */
 const MAX_MISSES = 2;
 
 /** Loads teams one by one, for platforms that can't list them. Omits teams that can't be loaded. */

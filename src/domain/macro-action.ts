@@ -1,5 +1,6 @@
-// Parses actions of macros and automation rules. The contract doesn't specify their parameters, so parsing is tolerant:
-// an action of an unexpected shape is returned unchanged as `unknown`. Parsing never changes a value of the platform.
+// Parses actions of macros and automation rules. The contract doesn't specify their parameters. An action of an
+// unexpected shape is therefore returned unchanged, with the kind `unknown`. Parsing never changes a value of the
+// platform.
 
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
@@ -16,7 +17,7 @@ export type PlainActionName =
   | 'open_conversation'
   | 'mark_conversation_as_pending';
 
-/** An action, parsed as far as possible. A null value means that the action has no parameter. */
+/** An action, parsed as far as possible. A property is null if the action lacks the parameter. */
 export type ParsedAction =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }

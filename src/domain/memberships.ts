@@ -1,4 +1,5 @@
-// The members of all teams. Each team requires a request, because the platform has no operation for all of them.
+// The members of all teams. Each team requires a request, because the platform has no operation that returns the
+// members of all teams.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { ReadOptions } from '~/api/http/all-pages';
@@ -59,8 +60,8 @@ export const getKnownMemberships = (
   });
 
 /**
- * Returns the query options of the memberships of all teams. Delays requests to stay within the request limit, and
- * stops when no component uses the query.
+ * Returns the query options of the memberships of all teams. The query delays its requests to stay within the request
+ * limit, and is canceled when no component uses it.
  */
 export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly NamedRecord[]) =>
   queryOptions<readonly Membership[]>({

@@ -3,12 +3,12 @@ import { getConfiguredWorkspaces } from '~/api/configuration';
 import { parseDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
 
-/** The conversation that a pasted URL of a dashboard or of this console refers to. */
+/** The meaning of a pasted URL of a dashboard or of this console: the conversation that it refers to, if any. */
 export type PastedAddress =
   | { readonly kind: 'conversation'; readonly number: string }
   | { readonly kind: 'no-conversation' }
   /**
-   * A conversation in another account, in which the console doesn't search. `workspace` is the configured workspace of
+   * A conversation of another account, which the console doesn't open here. `workspace` is the configured workspace of
    * that account, or null if there is none.
    */
   | { readonly kind: 'elsewhere'; readonly accountId: number; readonly workspace: Workspace | null };

@@ -50,7 +50,7 @@ describe('findReferencesInAction', () => {
     ['a key beside a known shape', { ...action('resolve_conversation'), team: 302 }, BILLING, 'names'],
     ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
     ['a locale', { locale: 'ES' }, SPANISH, 'names'],
-  ])('findReferencesInAction finds the expected reference or none in %s', (_, value, target, mention) => {
+  ])('findReferencesInAction finds the right reference, or none, in %s', (_, value, target, mention) => {
     expect(findMention(findReferencesInAction(value), target)).toBe(mention);
   });
 });
@@ -68,7 +68,7 @@ describe('findReferencesInCondition', () => {
     ['a custom attribute', when('favourite', [302]), WREN, 'may-name'],
     ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
     ['a bare value', 'vip', VIP, 'may-name'],
-  ])('findReferencesInCondition finds the expected reference or none in %s', (_, value, target, mention) => {
+  ])('findReferencesInCondition finds the right reference, or none, in %s', (_, value, target, mention) => {
     expect(findMention(findReferencesInCondition(value), target)).toBe(mention);
   });
 });
@@ -113,7 +113,7 @@ const CAMPAIGN: SentCampaign = {
 it.each([
   ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
   ['an unknown condition', { id: 2, name: 'Imported', conditions: ['vip'], actions: [] }, 'may-name'],
-])('filterReferencing finds the reference to a label in %s', (_, item, mention) => {
+])('listReferencingRecords finds the reference to a label in %s', (_, item, mention) => {
   const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
   const { id, name } = item;
   expect(listReferencingRecords('rule', [other, item], findReferences, VIP)).toEqual([
@@ -134,7 +134,7 @@ describe('findReferencesInCampaign', () => {
   });
 });
 
-it('countLabelUses counts the same records that filterReferencing finds for each label', () => {
+it('createLabelUseCounter counts the same records that listReferencingRecords finds for each label', () => {
   const items = [
     { id: 1, name: 'One', actions: [action('add_label', 'VIP', 'bug'), action('remove_label', 'vip')] },
     { id: 2, name: 'Two', actions: [action('tag', { label_ids: [201] }), action('assign_team', 201)] },

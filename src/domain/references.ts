@@ -17,8 +17,8 @@ export interface Reference {
 }
 
 /**
- * The record to which references are searched: its ID, if it has one, and the texts that refer to it (title, slug, code
- * or name).
+ * The record whose references are searched for: its ID, if it has one, and the texts by which values can refer to it
+ * (title, slug, code or name).
  */
 export interface ReferenceTarget {
   readonly kind: ReferenceKind;
@@ -27,12 +27,12 @@ export interface ReferenceTarget {
 }
 
 /**
- * `names`: the value certainly refers to the record. `may-name`: the value is equal to the record's ID or name, but its
- * meaning is unknown.
+ * The certainty of a reference. `names`: the value certainly refers to the record. `may-name`: the value is equal to
+ * the record's ID or name, but its meaning is unknown.
  */
 export type Mention = 'names' | 'may-name';
 
-/** Keys that determine the kind of record that the values below them refer to. */
+/** Maps each kind of record to the keys whose values refer to records of this kind. */
 const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   label: ['label', 'labels', 'label_list', 'label_title', 'label_titles', 'label_id', 'label_ids'],
   team: ['team', 'teams', 'team_id', 'team_ids'],
@@ -86,8 +86,8 @@ export const ATTRIBUTES_WITHOUT_REFERENCES = new Set([
 ]);
 
 /**
- * Returns all values in any JSON as references. The nearest key above a value determines its kind. If that key is
- * unknown, the kind is unknown.
+ * Returns every value in any JSON as a reference. The nearest key above a value determines the reference's kind. If
+ * that key is unknown, the kind is unknown.
  */
 function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
@@ -95,7 +95,7 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
   return Object.entries(toObject(value) ?? {}).flatMap(([key, below]) => {
     if (KEYS_INHERITING_KIND.has(key)) return search(below, kind);
     const known = KIND_BY_KEY.get(key);
-    // The key itself may be the name of a record: `{"vip": true}`.
+    // The key itself may be the name of a record, as in `{"vip": true}`.
     return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
   });
 }
@@ -133,7 +133,7 @@ interface Chained {
 
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
-/** Reports whether a value that refers to a record of the target's kind refers to the target. */
+/** Reports whether a value refers to the target. The value must be known to refer to a record of the target's kind. */
 export function matchesTarget(value: number | string, { kind, id, names }: ReferenceTarget): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
@@ -174,8 +174,8 @@ export const listReferencingRecords = <Item extends { readonly id: number | stri
   });
 
 /**
- * Returns a function that counts the items that refer, or may refer, to a label. Reads every item only once, not once
- * per label, because there may be thousands of labels.
+ * Returns a function that counts the items that certainly or possibly refer to a label. Parses each item only once
+ * instead of once per label, because there may be thousands of labels.
  */
 export function createLabelUseCounter(
   items: readonly Chained[],

@@ -1,6 +1,6 @@
 // A summary of the campaigns sent from this browser, for screens other than the campaign screens. It only reads the
-// stored records. Resolving the outcome of an interrupted send and moving unreadable records to quarantine is left to
-// the campaign screens.
+// stored records. Only the campaign screens determine the outcome of an interrupted send and move unreadable records to
+// quarantine.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { buildReadKey } from '~/api/http/query';
@@ -120,8 +120,8 @@ async function isSending(workspace: string): Promise<boolean> {
 }
 
 /**
- * Reports whether an unreadable record may belong to the workspace. Returns false only if the record names a different
- * workspace.
+ * Reports whether an unreadable record may belong to the workspace. Returns false only if the record contains the ID of
+ * a different workspace.
  */
 const mayBelongTo = (workspace: string, raw: unknown): boolean => {
   const named = toObject(raw)?.workspace;

@@ -69,7 +69,7 @@ describe('checkStubs and findSentStubs', () => {
     );
   });
 
-  it('findSentStubs accepts an edit that merely resembles a placeholder, but not one that equals a known placeholder or replaces a long text', () => {
+  it('findSentStubs accepts a short edit that resembles a placeholder, but not a known placeholder or the replacement of a long text', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(findSentStubs({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);

@@ -18,14 +18,14 @@ const POINTER =
 
 /**
  * Reports whether a value looks like a stub: it is short, states a number of characters, and refers to the operation
- * that returns the complete text. The contract doesn't specify the wording, so the patterns are broad. The console
- * explains a false positive to the user.
+ * that returns the complete text. The contract doesn't specify the wording, so the patterns are broad. If they match a
+ * different text, the console explains to the user why it isn't sent.
  */
 export function looksLikeStub(value: unknown): boolean {
   if (typeof value === 'string')
     return value.length <= LONGEST_STUB && COUNT.test(value) && POINTER.test(value);
   if (!isObject(value)) return false;
-  // A stub may also be an object with a string that refers to the operation.
+  // An object with a string that refers to the operation may also be a stub.
   const points = Object.values(value).some((part) => typeof part === 'string' && POINTER.test(part));
   const text = JSON.stringify(value);
   return points && text.length <= LONGEST_STUB && COUNT.test(text);

@@ -29,7 +29,7 @@ interface CurrentTimeCardProps {
   readonly zone: string;
   /** True if the record uses business hours. The platform doesn't return the hours themselves. */
   readonly usesHours: boolean;
-  /** The text shown because the console can't tell whether the inbox or team is open now. */
+  /** The text that says that the console can't tell whether the inbox or team is open now. */
   readonly unknownHours: string;
 }
 

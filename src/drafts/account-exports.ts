@@ -27,7 +27,10 @@ const begun = z.object({ kinds: z.array(z.string()) });
 /** An export that can be resumed. */
 export interface StoredExport {
   readonly kinds: readonly string[];
-  /** The start of the export, in milliseconds since the epoch. Some of the exported data may be this old. */
+  /**
+   * The start of the export, in milliseconds since the epoch. Data loaded at the start isn't refreshed when the export
+   * resumes.
+   */
   readonly at: number;
 }
 
@@ -51,7 +54,7 @@ export async function storeExportPart(scope: Scope, name: string, response: unkn
       getExportKey(scope, name),
     );
   } catch {
-    // If the response can't be stored, it is requested again after a crash.
+    // Ignored: a response that can't be stored is requested again after a crash.
   }
 }
 
@@ -67,7 +70,7 @@ export async function readExport(scope: Scope): Promise<StoredExport | null> {
   }
 }
 
-/** Returns the stored responses by their names. */
+/** Maps the name of each stored response to the response. */
 export async function readExportedResponses(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
   const { store } = (await database()).transaction('reads');
   const [keys, values] = await Promise.all([store.getAllKeys(readAll(scope)), store.getAll(readAll(scope))]);
@@ -79,6 +82,6 @@ export async function dropExport(scope: Scope): Promise<void> {
   try {
     await (await database()).delete('reads', readAll(scope));
   } catch {
-    // If storage is unavailable, there is nothing to discard.
+    // Ignored: if storage is unavailable, there is nothing to discard.
   }
 }

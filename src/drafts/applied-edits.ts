@@ -1,4 +1,4 @@
-// The edits applied to assistants from this browser, with the versions before and after them, in IndexedDB. The
+// The edits applied to assistants from this browser, with the versions before and after each of them, in IndexedDB. The
 // platform has no such list.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
@@ -23,8 +23,8 @@ const applied = z.readonly(
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
     /**
-     * The content before the edits. Null if the assistant was edited without being loaded. Only the difference is then
-     * known.
+     * The content before the edits, or null if the assistant was edited without being loaded. In that case, only the
+     * difference is known.
      */
     before: z.nullable(contentSchema),
     after: z.nullable(contentSchema),
@@ -50,8 +50,8 @@ const parseStored = (found: readonly unknown[]): readonly StoredEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);
 
 /**
- * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
- * without a stored number gets the number after that of its predecessor.
+ * Numbers the edits of an assistant, oldest first. An entry keeps its stored number when older entries expire. An entry
+ * without a stored number gets the next number after its predecessor.
  */
 export function assignEditNumbers(kept: readonly StoredEdits[]): readonly AppliedEdits[] {
   let last = 0;
@@ -63,7 +63,7 @@ export function assignEditNumbers(kept: readonly StoredEdits[]): readonly Applie
     });
 }
 
-/** Stores edits that are being applied. Ignores a failure to store them. */
+/** Stores edits that are being applied. */
 export async function storeAppliedEdits(edits: Omit<StoredEdits, 'number'>): Promise<void> {
   try {
     // Uses a single transaction, so that two tabs can't assign the same number.
@@ -75,7 +75,7 @@ export async function storeAppliedEdits(edits: Omit<StoredEdits, 'number'>): Pro
     await done;
     appliedEditsRevision.set(appliedEditsRevision.get() + 1);
   } catch {
-    // The failure is ignored, because the screen and the activity show the edits too.
+    // Ignored, because the screen and the activity also show the edits.
   }
 }
 
@@ -94,7 +94,7 @@ export async function storeEditsOutcome(
     await done;
     appliedEditsRevision.set(appliedEditsRevision.get() + 1);
   } catch {
-    // The failure is ignored, because the screen and the activity show the outcome too.
+    // Ignored, because the screen and the activity also show the outcome.
   }
 }
 

@@ -34,8 +34,8 @@ const wholeBase = z.object({
 type WholeBase = z.output<typeof wholeBase>;
 
 /**
- * The first record of a base version that is split into several. It has no `text`, so that a former build in another
- * tab can't mistake it for a complete base version with an empty text.
+ * The first record of a base version that is split into several records. It has no `text`. Otherwise, a former build in
+ * another tab would mistake it for a complete base version with an empty text.
  */
 const splitBase = z.object({
   ...draftFieldSchemas,
@@ -51,16 +51,16 @@ export const baseRecordSchema = z.union([wholeBase, splitBase, basePart]);
 export type BaseRecord = z.output<typeof baseRecordSchema>;
 
 /**
- * The length of a section in UTF-16 units. Writing a text in one record above 64 KiB takes twice as long as writing it
- * in several smaller records.
+ * The length of a section in UTF-16 units. Writing a text as one record of more than 64 KiB takes twice as long as
+ * writing it as several smaller records.
  */
 const PART = 30_000;
 
 const getPartName = (origin: string, index: number) => `${origin} ${index}`;
 
 /**
- * Returns the name under which a page's base version is stored and to which its edits refer. Former builds had only one
- * base version per page, without a number.
+ * Returns the name under which a page's base version is stored. Edits refer to their base version by this name. Former
+ * builds stored only one base version per page, without a number.
  */
 export const getBaseName = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;

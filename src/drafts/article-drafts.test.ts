@@ -19,13 +19,13 @@ const edited = {
   mine: { ...fields, edits: [{ from: 3, to: 4, insert: '!\nor ' }] },
 };
 
-test('restoring a draft applies its stored edits to its base text and changes no other byte', () => {
+test('restoring a draft applies its stored edits to its base text and changes nothing else', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base, text: null };
   const mine = { ...fields, content: 'One!\r\nor two\r\n' };
   expect(toDrafts([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
-test('restoring a draft applies its edits to the stored base text if the base text differs from the article’s text', () => {
+test('restoring a draft applies its edits to the stored base text even if the article’s text is different', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
   expect(toDrafts([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });

@@ -1,4 +1,4 @@
-// Unsaved texts and former versions of articles in IndexedDB, so that nothing typed is lost with the page.
+// Unsaved texts and former versions of articles in IndexedDB, so that nothing typed is lost when the page is closed.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -26,7 +26,7 @@ const words = { ...articleFieldSchemas, content: z.string() };
 const articleWords = z.object(words);
 /** The fields of an article that a person edits. */
 export type ArticleText = z.output<typeof articleWords>;
-/** The same fields while typing: the text is stored as edits to keep records small. */
+/** The fields as stored while typing. The text is stored as edits, so that records stay small. */
 export type StoredArticleText = Omit<ArticleText, 'content'> & { readonly content: EditedText };
 
 const draftRecord = z.object({
@@ -43,7 +43,7 @@ export type ArticleDraft = z.output<typeof draftRecord>;
  */
 const editedRecord = z.object({
   ...draftFieldSchemas,
-  /** The number of the base text that the edits apply to. They must never be applied to a different base text. */
+  /** The number of the base text that the edits apply to. The edits must never be applied to a different base text. */
   origin: z.optional(z.number()),
   mine: z.object({
     ...articleFieldSchemas,
@@ -130,9 +130,9 @@ export const articleDrafts = {
   },
   removeDraft: drafts.removeDraft,
   /**
-   * Returns all drafts of an article, from any page, newest first. Moves fields that the current form lacks to
-   * `UnrestoredNotice` as text. Leaves the drafts of `living` tabs unchanged, because these tabs are open and still
-   * write their drafts.
+   * Returns all drafts of an article, from any page, newest first. Stores fields that the current form lacks as text
+   * for `UnrestoredNotice`. Leaves the drafts of `living` tabs unchanged, because these tabs are open and still write
+   * their drafts.
    */
   async listAll(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.listAll(draftKey);
@@ -166,8 +166,9 @@ interface VersionSchema extends DBSchema {
   versions: { key: number; value: unknown; indexes: { place: string } };
 }
 
-/** The maximum number of stored versions of each kind per article, and their retention time in milliseconds. */
+/** The maximum number of stored versions of each kind per article. */
 const KEPT_VERSIONS = 10;
+/** The time in milliseconds after which a stored version may be deleted. */
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
 /**
@@ -180,7 +181,7 @@ const versions = createLazyDatabase<VersionSchema>('article-versions', (db) => {
   db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('place', 'place');
 });
 
-/** The stores of unsaved and former texts. */
+/** The stores of unsaved texts and of former versions. */
 export const articleStores = {
   drafts: drafts.store,
   versions: createLocalStore(versions, 'versions', { index: 'place' }),

@@ -6,7 +6,7 @@ type Message = z.output<typeof message>;
 
 /**
  * Announces to other tabs that this tab has the article of `draftKey` open. Calls `onOthers` whenever the set of other
- * tabs with the same article changes. Returns a function that announces that the article was closed in this tab.
+ * tabs with the same article changes. Returns a function that announces that this tab has closed the article.
  */
 export function announceOpenArticle(
   draftKey: string,

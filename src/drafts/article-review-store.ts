@@ -1,4 +1,5 @@
-// Reviews of articles in this browser, in IndexedDB, because the platform doesn't store when an article was reviewed.
+// The times of the last reviews of articles, in IndexedDB, because the platform doesn't store when an article was
+// reviewed.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';

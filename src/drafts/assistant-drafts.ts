@@ -1,4 +1,4 @@
-// Unconfirmed edits of assistants in IndexedDB, so that nothing typed is lost with the page.
+// Unconfirmed edits to assistants in IndexedDB, so that nothing typed is lost when the page is closed.
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
@@ -9,8 +9,8 @@ import { storeUnrestoredTexts } from './unrestored-texts';
 const json = z.custom<Json>(isJson);
 
 /**
- * The editable content of an assistant. Long prompts are in `texts`. `config` contains only placeholders (stubs) for
- * them.
+ * The editable content of an assistant. Long prompts are in `texts`, and `config` contains only placeholders (stubs)
+ * for these prompts.
  */
 export const contentSchema = z.readonly(
   z.object({
@@ -28,7 +28,7 @@ export type AssistantContent = z.output<typeof contentSchema>;
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
 );
-/** An edit of a text that can't be loaded. The user pastes an excerpt of the text and edits the excerpt. */
+/** An edit to a text that can't be loaded. The user pastes an excerpt of the text and edits the excerpt. */
 export type PastedEdit = z.output<typeof pastedEdit>;
 
 /** A new value for a field that can't be loaded: `name`, `description` or `config.{key}`. Null clears the field. */
@@ -52,11 +52,11 @@ const edits = z.readonly(
     /** The version that the edits are based on, or null before the first edit. */
     base: z.nullable(contentSchema),
     edited: z.nullable(contentSchema),
-    /** Maps the path of a text to the replacement that the person chose for all occurrences in it. */
+    /** Maps the path of a text to the replacement of all occurrences of a phrase in that text. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
     /**
-     * Maps the path of a text to the ranges that the person changed. They are recorded, because comparing the two texts
-     * can't always determine them.
+     * Maps the path of a text to the ranges that the person changed. The ranges are stored, because comparing the texts
+     * before and after can't always determine them.
      */
     traced: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(textChange)))), {}),
     /** Maps each config key to the JSON text as typed, which may not be valid yet. */
@@ -73,7 +73,7 @@ const edits = z.readonly(
     comment: z._default(z.string(), ''),
   }),
 );
-/** The edits of an assistant and the version that they are based on. */
+/** The edits to an assistant and the version that they are based on. */
 export type AssistantEdits = z.output<typeof edits>;
 
 export const NO_EDITS: AssistantEdits = {
@@ -98,12 +98,13 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
 /** Parses stored edits, which another build may have written. */
 export function readEdits(kept: unknown): RestoredFields<AssistantEdits> {
   const { values, unfit } = restoreFields(kept, NO_EDITS, edits);
-  // Drops both the edits and the version that they are based on if one of them is missing.
+  // Restores neither the edits nor the version that they are based on if one of the two is missing.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);
   return {
     values: isHalf ? { ...values, base: null, edited: null } : values,
     unfit: [...unfit, ...(isHalf && values.edited ? [{ field: 'edited', value: values.edited }] : [])].filter(
-      // Doesn't offer the base version and the recorded ranges as text, because the person didn't type them.
+      // Excludes the base version and the changed ranges from the fields offered as text, because the person didn't
+      // type them.
       ({ field }) => field !== 'base' && field !== 'traced',
     ),
   };
@@ -113,7 +114,10 @@ const drafts = createPageDrafts('assistant-drafts', draftRecord);
 
 export const assistantDrafts = {
   ...drafts,
-  /** Moves fields that the current form lacks to `UnrestoredNotice` as text, and stores the rest. */
+  /**
+   * Returns the drafts of this page and of closed pages, newest first. Stores fields that the current form lacks as
+   * text for `UnrestoredNotice`, and removes them from the drafts.
+   */
   async listRestorable(draftKey: string): Promise<readonly AssistantDraft[]> {
     const left = await drafts.listRestorable(draftKey);
     const fitted = left.map(async (draft) => {

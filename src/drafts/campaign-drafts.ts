@@ -1,4 +1,4 @@
-// Unfinished campaigns of each person in each workspace, in IndexedDB. Stores only what was typed, never a
+// Unfinished campaigns of each person in each workspace, in IndexedDB. A draft contains only typed values, never a
 // confirmation.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ interface DraftSchema extends DBSchema {
 
 const record = z.object({
   /**
-   * A unique ID of the last write, with which a tab detects writes by other tabs. Starts with the ID of the page that
+   * A unique ID of the last write, by which a tab detects writes of other tabs. It starts with the ID of the page that
    * wrote the draft.
    */
   edition: z.string(),
@@ -26,7 +26,7 @@ const record = z.object({
   /** The send attempt in which the draft was last sent, and the revision that was sent. */
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
-/** A stored draft with its ID. The caller validates the `draft` in it. */
+/** A stored draft with its ID. The caller must validate the property `draft`. */
 export type StoredCampaignDraft = z.output<typeof record> & { readonly id: string };
 
 const database = createLazyDatabase<DraftSchema>(
@@ -36,11 +36,14 @@ const database = createLazyDatabase<DraftSchema>(
 
 export const campaignDraftStore = createLocalStore(database, 'drafts');
 
-/** The ID of the draft that a former build stored. Former builds stored a single draft, with the scope as its key. */
+/**
+ * The ID under which this module returns the draft of a former build. Former builds stored only one draft, under the
+ * scope as its key.
+ */
 const FORMER = 'former';
 const SEPARATOR = '|';
 
-/** Returns a key for the draft that is unique among all stores. */
+/** Returns the draft's key. It is unique among all stores. */
 export const getCampaignDraftKey = (scope: Scope, id: string): string =>
   `${getScopeKey(scope)}${SEPARATOR}${id}`;
 
@@ -95,7 +98,7 @@ interface StoreOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * The last revision that this tab loaded or wrote, or null if there is none. If a different revision is stored, the
+   * The last revision that this tab loaded or wrote, or null if there is none. If the stored revision is different, the
    * draft isn't written. `anyway` means that the person chose to overwrite any revision.
    */
   readonly known: string | null | 'anyway';
@@ -168,11 +171,12 @@ export async function isCampaignDraftOpen(scope: Scope, id: string): Promise<boo
   return locks?.held?.some(({ name }) => name === lockName(scope, id)) ?? false;
 }
 
-/** Resolves when this tab's last claim, a lock on a draft, is released. The next claim must wait for that. */
+/** Resolves when this tab has released its last lock on a draft. The next request for a lock must wait until then. */
 let claimed: Promise<unknown> = Promise.resolve();
 
 /**
- * Claims the draft for this tab until the returned function is called. Calls `onOther` if another tab has claimed it.
+ * Locks the draft for this tab until the returned function is called. Calls `onOther` if another tab has locked the
+ * draft.
  */
 export function lockCampaignDraft(scope: Scope, id: string, onOther: () => void): () => void {
   let release = () => {};

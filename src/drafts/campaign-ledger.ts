@@ -10,10 +10,10 @@ interface LedgerSchema extends DBSchema {
   attempts: { key: string; value: unknown };
   quarantine: { key: string; value: unknown };
   /**
-   * `last-sent`: the last send of this browser, excluding imported records. `released {key}`: the person who released a
-   * record from quarantine. `name {id}`: the name that a person gave a campaign. `status {id}`: the last status of a
-   * campaign. These records share one store, because an additional store would require a new database version, which an
-   * older console can't open.
+   * Various records, by key. `last-sent`: the last campaign that was sent from this browser, excluding imported ones.
+   * `released {key}`: the person who released a campaign from quarantine. `name {id}`: the name that a person gave a
+   * campaign. `status {id}`: the last status of a campaign. They share one store, because an additional store would
+   * require a new database version, which an older console can't open.
    */
   clock: { key: string; value: unknown };
 }
@@ -45,7 +45,7 @@ export interface CampaignNotes {
   readonly statuses: ReadonlyMap<string, ReadStatus>;
 }
 
-/** Returns the names and statuses of campaigns. Ignores a failure to load them, because they are only displayed. */
+/** Returns the names and statuses of campaigns. The maps are empty if storage is unavailable. */
 export async function readCampaignNotes(): Promise<CampaignNotes> {
   const names = new Map<string, string>();
   const statuses = new Map<string, ReadStatus>();
@@ -60,12 +60,12 @@ export async function readCampaignNotes(): Promise<CampaignNotes> {
       if (key.startsWith(STATUS) && data) statuses.set(key.slice(STATUS.length), data);
     }
   } catch {
-    // If the names can't be loaded, the campaigns are shown without them.
+    // Ignored, because campaigns can be shown without their names and statuses.
   }
   return { names, statuses };
 }
 
-/** Counts the campaigns that all people sent from this browser. */
+/** Returns the number of campaigns that all people sent from this browser, and the time of the newest one. */
 export async function describeLedger(): Promise<{
   readonly entries: number;
   readonly newest: number | null;

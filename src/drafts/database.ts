@@ -3,9 +3,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isStoringBlocked } from './removed-people';
 
 /**
- * Returns a function that opens the database once and shares the connection, because opening it for each write would
- * take longer than the write. Callers that store something must pass the key, or the start of the key that contains the
- * scope. The function then throws if the user has chosen "Remove and sign out".
+ * Returns a function that opens the database at its first call and then returns the same connection, because opening it
+ * for each write would take longer than the write. Callers that write a record must pass its key, or the start of the
+ * key that contains the scope. The function then throws if the user has chosen "Remove and sign out".
  */
 export function createLazyDatabase<Schema extends DBSchema>(
   name: string,

@@ -54,7 +54,7 @@ it('lists only the newest draft of a form that was edited in several tabs', asyn
   expect((await listUnsavedDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
 });
 
-it('doesn’t list drafts of other users or stored texts without a draft', async () => {
+it('lists neither drafts of other users nor stored texts without a draft', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
   await storeUnrestoredTexts(getFormDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [
     { field: 'note', value: 'x' },
@@ -63,7 +63,7 @@ it('doesn’t list drafts of other users or stored texts without a draft', async
   expect(await listUnsavedDrafts(SCOPE)).toEqual([]);
 });
 
-it('lists a campaign’s draft with its name or first line, and marks it as sent if it hasn’t changed since it was sent', async () => {
+it('lists a campaign draft with its name or first line, and marks the draft as sent if it hasn’t changed since', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await storeCampaignDraft(SCOPE, { id: 'c', draft, known: null });
   await storeDraftSendAttempt(SCOPE, 'c', 'attempt');

@@ -26,7 +26,7 @@ export type UnsavedDraft = DraftBase &
     | {
         readonly kind: 'campaign';
         readonly id: string;
-        /** The ID of the attempt that sent exactly this draft, or null if it wasn't sent. */
+        /** The ID of the attempt that sent the current revision of this draft, or null if the revision wasn't sent. */
         readonly sentAs: string | null;
       }
     /** `form` is the name passed to `getFormDraftKey`, such as `macro 12`. */
@@ -43,7 +43,8 @@ async function readNewest({ open, name }: LocalStore, prefix: string): Promise<r
   const range = IDBKeyRange.bound([prefix], [`${prefix}\uFFFF`]);
   for (let cursor = await store.openKeyCursor(range); cursor; cursor = await cursor.continue()) {
     const [, tab] = Array.isArray(cursor.primaryKey) ? cursor.primaryKey : [];
-    // Skips additional records of a draft, such as the long text that its edits apply to. Their keys contain a space.
+    // Skips the additional records of a draft, such as the text that its edits apply to. The `tab` in their keys
+    // contains a space.
     if (typeof tab !== 'string' || tab.includes(' ')) continue;
     const { data } = record.safeParse(await store.get(cursor.primaryKey));
     if (data && data.at >= (newest.get(data.place)?.at ?? 0)) newest.set(data.place, data);

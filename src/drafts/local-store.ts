@@ -3,8 +3,8 @@ import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { toObject } from '~/lib/json/json';
 
 /**
- * A store whose keys start with a scope (`getScopeKey`), either directly or as the first item of a JSON list. If the
- * keys don't, the keys of `index` do.
+ * A store with records of several people. The keys, or else the keys of `index`, start with the scope (`getScopeKey`),
+ * either directly or as the first item of a JSON list.
  */
 export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
@@ -19,7 +19,10 @@ export interface LocalStore {
   readonly countEntries?: (value: unknown) => number;
 }
 
-/** Describes a store. Omits the type of its schema, which only the module that owns the store needs. */
+/**
+ * Creates the description of a store. Its type omits the database schema, which only the module that owns the store
+ * needs.
+ */
 export const createLocalStore = <Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
   name: string,
@@ -119,7 +122,7 @@ export function findExpiredKeys(records: readonly DatedRecord[], now: number, da
   return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
 }
 
-/** Removes expired records of all people. Gives a record without a time the current time, so that it expires later. */
+/** Removes expired records of all people. A record without a time gets the current time, so that it expires later. */
 export async function removeExpiredFromStore(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: DatedRecord[] = [];

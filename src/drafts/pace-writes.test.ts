@@ -34,7 +34,7 @@ it('stores a long draft only after the keystroke is painted, and at most every 3
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('stores a draft on every keystroke again once its text is short', async () => {
+it('stores a draft on every keystroke again once its text is short again', async () => {
   const write = vi.fn(() => 10);
   const { request } = paceWrites(write, LONG);
   request();

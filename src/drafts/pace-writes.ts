@@ -23,9 +23,9 @@ export interface PacedWrites {
 }
 
 /**
- * Calls `write` after each request. If the last write was small and fast, it is called immediately, because the page may
- * crash at any time. Otherwise, it is called after a delay. `write` returns the number of UTF-16 units that it wrote.
- * `firstCost` is the expected size of the first write.
+ * Returns functions that request calls of `write`. If the last write was small and fast, a request calls `write`
+ * immediately, because the page may crash at any time. Otherwise, `write` is called after a delay. `write` returns the
+ * number of UTF-16 units that it wrote, and `firstCost` is the expected number for the first write.
  */
 export function paceWrites(write: () => number, firstCost: number): PacedWrites {
   let isCheap = firstCost <= CHEAP;

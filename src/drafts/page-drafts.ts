@@ -11,7 +11,10 @@ interface DraftSchema extends DBSchema {
 
 /** The fields of every draft. */
 export const draftFieldSchemas = {
-  /** The draft key, which identifies the record and the person. The stored name of this field can't change. */
+  /**
+   * The draft key, which identifies the record and the person. The name of this field can't change, because it is part
+   * of stored data.
+   */
   place: z.string(),
   /** The ID of the page in which the draft was typed. */
   tab: z.string(),
@@ -27,14 +30,14 @@ interface PageDraft {
 /** The store of one kind of drafts. Its functions don't throw. */
 export interface PageDrafts<Draft extends PageDraft> {
   /**
-   * Opens the database ahead of time. Otherwise, the first keystroke would wait for it, and would be lost if the page
-   * were closed in the meantime.
+   * Opens the database before the first write. Otherwise, storing the first keystroke would wait for the database, and
+   * the keystroke would be lost if the page were closed in the meantime.
    */
   readonly open: () => void;
   /**
-   * Stores a draft. Returns false if storage is unavailable or full. `beside` contains records that the draft depends
-   * on. Their `tab` starts with the draft's `tab` and a space. They replace the draft's earlier additional records, but
-   * are written only if the first of them has changed.
+   * Stores a draft. Returns false if storage is unavailable or full. `beside` contains the additional records that the
+   * draft depends on. Their `tab` starts with the draft's `tab` and a space. They replace the draft's earlier
+   * additional records, but are written only if the `tab` of the first record has changed.
    */
   readonly storeDraft: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
   /** Removes a page's draft and the records that it depends on. */
@@ -61,7 +64,8 @@ const DAY = 24 * 3600 * 1000;
 let isLocked = false;
 
 /**
- * Holds a lock while this page exists, so that other pages know it is open. The browser releases it even after a crash.
+ * Holds a lock while this page exists, so that other pages know that it is open. The browser releases the lock even
+ * after a crash.
  */
 function lockTab(): void {
   if (isLocked) return;
@@ -85,7 +89,7 @@ export function createPageDrafts<Draft extends PageDraft>(
   };
   /**
    * Maps each draft of this page to the name of the first record that it depends on. A different name shows that the
-   * records have changed, without loading them.
+   * records have changed, so they needn't be loaded for a comparison.
    */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
   /**
@@ -149,7 +153,7 @@ export function createPageDrafts<Draft extends PageDraft>(
           store.delete(rangeBeside(draftKey, tab)),
         ]);
       } catch {
-        // A draft that can't be removed is offered again at the next visit.
+        // Ignored: a draft that can't be removed is offered again at the next visit.
       }
     },
     listAll: (draftKey) => all(draftKey).catch(() => []),

@@ -79,7 +79,7 @@ const shown = observable<Shown>({ place: '', records: [], listed: [] });
 const show = (place: string, records: readonly RecentRecord[]): void =>
   shown.set({ place, records, listed: orderByFormerPositions(shown.get().listed, records) });
 
-/** A shared constant, because `useSyncExternalStore` needs the same value on every read. */
+/** A shared constant, because `useSyncExternalStore` requires the same value on every call. */
 const none: readonly RecentRecord[] = [];
 
 /** The recent records of the current person and workspace, as an external store for React. */
@@ -88,7 +88,7 @@ export const recentRecords = {
   /** Returns the records, newest first. */
   of: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === getScopeKey(scope) ? shown.get().records : none,
-  /** Returns the records in positions that don't change while the page is open. */
+  /** Returns the records in an order in which existing records keep their positions while the page is open. */
   listed: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === getScopeKey(scope) ? shown.get().listed : none,
 };
@@ -138,7 +138,7 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
   }
 }
 
-/** Stores that a record was opened, by moving it to the top of the list. */
+/** Moves an opened record to the top of the list. */
 export const storeRecentRecord = (whose: Whose, opened: RecentRecord): Promise<void> =>
   change(whose, (records) => addRecentRecord(records, { ...opened, at: Date.now() }));
 

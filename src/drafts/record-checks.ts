@@ -14,7 +14,8 @@ import {
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
 
 /**
- * Returns functions that store what this browser learns about a portal's articles. They ignore a failure to store it.
+ * Returns functions that store what this browser learns about the versions of a portal's articles. The functions don't
+ * throw if storage is unavailable.
  */
 export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Scope, portalSlug: string) {
   const change = (changes: ReadonlyMap<number, Change>) => updateKnownArticles(scope, portalSlug, changes);
@@ -45,7 +46,7 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
     async read(original: Article): Promise<void> {
       await change(new Map([[original.id, (known) => known && computeKnownAfterReading(known, original)]]));
     },
-    /** Merges records exported from another browser. Returns false if storage is unavailable. */
+    /** Merges the data that another browser exported. Returns false if storage is unavailable. */
     async brought(articles: readonly KnownArticle[]): Promise<boolean> {
       const changes = articles.map(
         (given) => [given.id, (known: KnownArticle | undefined) => mergeKnownArticle(known, given)] as const,
@@ -57,8 +58,8 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
      */
     begun: (translation: Article, original: Article) => follow(translation, original, false),
     /**
-     * Stores that a person confirmed that a translation matches this text of its original, or that a draft copy
-     * contains it. Returns false if storage is unavailable.
+     * Stores that a translation matches this text of its original because a person confirmed it, or that a draft copy
+     * contains this text. Returns false if storage is unavailable.
      */
     checked: (translation: Article, original: Article) => follow(translation, original, true),
   };

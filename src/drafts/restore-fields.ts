@@ -1,5 +1,5 @@
-// Parses stored drafts field by field. They may come from another build with other fields, and an invalid field must
-// not affect the rest.
+// Parses stored drafts field by field, because another build with different fields may have written them. An invalid
+// field must not affect the others.
 import type * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 
@@ -9,7 +9,7 @@ export interface UnfitField {
   readonly value: unknown;
 }
 
-/** The fields of a draft that the current form accepts, and those that it doesn't. */
+/** The fields of a draft that the current form accepts, and those that it doesn't accept. */
 export interface RestoredFields<Values> {
   /** Null if the form accepts no field of the draft. */
   readonly values: Values | null;

@@ -1,4 +1,4 @@
-// The filters of lists that a person saved in a workspace, in IndexedDB, because the platform stores none.
+// The list filters that a person saved in a workspace, in IndexedDB, because the platform doesn't store filters.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -25,7 +25,7 @@ const database = createLazyDatabase<FiltersSchema>(
   (db) => void db.createObjectStore('filters'),
 );
 
-/** Returns the valid filters of a stored record, in their order. */
+/** Returns the valid filters of a stored record in the stored order. */
 const readStored = (value: unknown): readonly SavedFilter[] =>
   (storedSchema.safeParse(value).data?.filters ?? []).flatMap(
     (one) => savedFilterSchema.safeParse(one).data ?? [],

@@ -1,4 +1,4 @@
-// The lists of terms in this browser, one per portal, in IndexedDB, because the platform stores none.
+// The lists of terms, one per portal, in IndexedDB, because the platform has no such lists.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { getScopeKey, type Scope } from '~/api/scope';
@@ -18,7 +18,8 @@ const term = z.object({ forms: texts, avoid: texts, isFixed: z.boolean() });
 const list = z.object({ terms: z.array(term), at: epochMsSchema });
 
 /**
- * The age at which the time of the last use is updated when a list is used again, so that a list in use doesn't expire.
+ * The minimum time between two updates of the time of the last use. The time is updated so that a list in use doesn't
+ * expire.
  */
 const TOUCH_AFTER_MS = 30 * 24 * 3600 * 1000;
 

@@ -29,7 +29,7 @@ export async function loadTestAudience(scope: Scope): Promise<number | null> {
   }
 }
 
-/** Stores the ID of the label. Returns false without storage. */
+/** Stores the ID of the label. Returns false if storage is unavailable. */
 export async function storeTestAudience(scope: Scope, labelId: number): Promise<boolean> {
   const key = getScopeKey(scope);
   try {

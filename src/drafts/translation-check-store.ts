@@ -28,8 +28,8 @@ const knownArticle = z.object({
   /** The article's texts, newest first. A save that doesn't change the text adds no entry. */
   texts: z.array(text),
   /**
-   * For a translation or draft copy: the version of the original's text from which it was made, or with which it was
-   * last compared.
+   * For a translation or a draft copy, the version of the original's text from which the article was made, or with
+   * which it was last compared.
    */
   follows: z.nullable(
     z.object({
@@ -37,7 +37,7 @@ const knownArticle = z.object({
       /** The time of this version of the original's text. */
       since: z.string(),
       /**
-       * True if a person confirmed that the translation matches. If false, the match is only assumed from the dates.
+       * True if a person confirmed that the translation matches. If false, the match is only inferred from the dates.
        */
       isChecked: z.boolean(),
     }),
@@ -98,7 +98,7 @@ export async function updateKnownArticles(
   }
 }
 
-/** The format of the file with which another browser can import this knowledge. */
+/** The format of the exported file, which another browser can import. */
 export const checksFileSchema = z.object({
   kind: z.literal('translation-checks'),
   portal: z.string(),

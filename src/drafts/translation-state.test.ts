@@ -15,9 +15,9 @@ import {
   updateKnownAfterReading,
 } from './translation-state';
 
-/** The expected state of the translation after each event. Each column is a state before the event. */
+/** Maps each event to the expected states of the translation after the event, one for each state before it. */
 const TABLE = {
-  // The columns are the states current, behind, assumed-current and assumed-behind.
+  // The states before the event: current, behind, assumed-current, assumed-behind.
   'original text changed in this browser': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
   'original saved in this browser, same text': ['current', 'behind', 'assumed-current', 'assumed-behind'],
   'original text changed elsewhere': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
@@ -56,7 +56,7 @@ const article = (id: number, second: number, more: Partial<Article> = {}): Artic
 });
 const at = (second: number) => new Date(second * 1000).toISOString();
 
-/** Simulates an original and its translation on the platform, and a browser that learns of some events. */
+/** Simulates an original and its translation on the platform, and a browser that doesn't notice all events. */
 class Scenario {
   original: Article;
   translation: Article;
@@ -172,7 +172,7 @@ describe('random events', () => {
 });
 
 describe('state of a translation in one browser', () => {
-  it('after a translation gets another original, the dates decide whether the translation is up to date', () => {
+  it('after a translation is linked to a different original, the dates decide whether the translation is up to date', () => {
     const scenario = createScenario('current');
     const other = article(3, 1000);
     expect(getTranslationState(scenario.translation, other, scenario.known)).toBe('assumed-behind');
@@ -208,14 +208,14 @@ describe('state of a translation in one browser', () => {
     expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
     expect(isOriginalChangedElsewhere(scenario.original, undefined)).toBe(false);
   });
-  it('findMatchedOriginalText returns the older text of the original from which an outdated translation was made', () => {
+  it('findMatchedOriginalText returns the original’s older text, from which an outdated translation was made', () => {
     const scenario = createScenario('behind');
     expect(findMatchedOriginalText(scenario.translation, scenario.original, scenario.known)?.content).toBe(
       'Text',
     );
     expect(findMatchedOriginalText(article(2, 0), scenario.original, new Map())).toBeUndefined();
   });
-  it('after merging the data of two browsers, a translation is up to date if it was confirmed in one of them', () => {
+  it('after merging the data of two browsers, a translation is up to date if a person confirmed it in one of the browsers', () => {
     const mine = createScenario('current');
     const other = createScenario('assumed-current');
     for (const scenario of [mine, other]) scenario.apply('original text changed in this browser');
@@ -231,7 +231,7 @@ describe('state of a translation in one browser', () => {
     expect(both[0]?.[1].texts).toEqual(other.known.get(1)?.texts);
     expect(both.map(([, known]) => mergeKnownArticle(known, known))).toEqual(both.map(([, known]) => known));
   });
-  it('at most ten earlier texts of an original article are stored', () => {
+  it('at most ten texts of an original article are stored', () => {
     const scenario = createScenario('current');
     for (let count = 0; count < 20; count += 1) scenario.apply('original text changed in this browser');
     expect(scenario.known.get(1)?.texts).toHaveLength(10);

@@ -4,7 +4,7 @@ import type { KnownArticle, KnownText } from './translation-check-store';
 
 /**
  * The state of a translation: up to date (`current`) or outdated (`behind`). `assumed-…` means that no one compared the
- * two texts in this browser, so that the dates of their last saves determine the state. `translation-state.test.ts`
+ * two texts in this browser. The state then depends on the dates of their last saves. `translation-state.test.ts`
  * contains the table of transitions.
  */
 export type TranslationFreshness = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';
@@ -16,15 +16,15 @@ type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 const MAX_TEXTS = 10;
 
 /**
- * Returns the time since which an article is known to have its current text. After a save elsewhere, this is the time
- * of that save, because the text may have changed.
+ * Returns the time since which an article has had its current text, as far as known. After a save elsewhere, this is
+ * the time of that save, because the save may have changed the text.
  */
 const getTextDate = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
   known && known.version >= updated_at ? (known.texts[0]?.since ?? updated_at) : updated_at;
 
 /**
- * Returns the time of the original's text from which the translation was made, or with which it was last compared, and
- * whether a person confirmed the match.
+ * Returns data about the original's text from which the translation was made, or with which it was last compared: the
+ * time of the text, and whether a person confirmed the match.
  */
 function getFollowed(translation: Version, original: Version, known: KnownArticle | undefined) {
   const follows = known?.follows?.original === original.id ? known.follows : null;
@@ -92,7 +92,9 @@ export function computeKnownAfterReading(known: KnownArticle | undefined, presen
   };
 }
 
-/** Returns what is known about articles after they were loaded for another purpose, without storing it. */
+/**
+ * Returns the known articles, updated with articles that were loaded for a different purpose. Doesn't store the result.
+ */
 export const updateKnownAfterReading = (
   known: KnownArticles,
   read: ReadonlyMap<number, { readonly article: Article }>,
@@ -143,7 +145,7 @@ export function computeKnownAfterComparing(
   };
 }
 
-/** Merges what another browser knows about an article. */
+/** Merges what two browsers know about an article. */
 export function mergeKnownArticle(known: KnownArticle | undefined, given: KnownArticle): KnownArticle {
   if (!known) return given;
   const texts = [...known.texts, ...given.texts]

@@ -23,7 +23,7 @@ const write = async (draft: string, known: string | null | 'anyway') => {
   const keeping = await storeCampaignDraft(SCOPE, { id, draft, known });
   return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');
 };
-/** Stores the input of a page that was closed before the input was written to the draft. */
+/** Simulates a page that was closed after the input was stored, but before it was written to the draft. */
 const leaveTyped = (draft: string, known: string | null, tab: string) =>
   formDrafts.storeDraft({
     place: `${getCampaignDraftKey(SCOPE, id)} typed`,

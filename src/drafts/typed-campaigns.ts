@@ -30,8 +30,8 @@ interface TypedCampaign extends z.output<typeof typedForm> {
 }
 
 /**
- * Writes the input to the draft. If another page has replaced the revision that the input is based on, keeps the input
- * as text.
+ * Writes the input to the draft. If another page has replaced the revision that the input is based on, stores the input
+ * separately as text.
  */
 async function mergeInputIntoDraft(
   scope: Scope,
@@ -42,7 +42,7 @@ async function mergeInputIntoDraft(
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
     return (await storeCampaignDraft(scope, { id, draft, known: edition })).kept;
-  // Drops the input if the draft no longer exists, because the draft was then sent or discarded.
+  // Drops the input if the draft no longer exists, because a missing draft was sent or discarded.
   return (
     stored === null ||
     storeUnrestoredTexts(getCampaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])

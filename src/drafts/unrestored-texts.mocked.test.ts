@@ -24,7 +24,7 @@ it('fields of a draft that can’t be restored are stored only once, even if the
 });
 
 it.each(['', '  ', null, [], { a: '' }])(
-  'stores no text for a field that can’t be restored if its value is %j',
+  'stores no text for a field that can’t be restored if the field’s value is %j',
   async (value) => {
     expect(await storeUnrestoredTexts('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
     expect(await texts('blank')).toEqual([]);

@@ -1,4 +1,4 @@
-// Fields of earlier drafts that no form has anymore, kept as text until a person copies or discards them.
+// Values of draft fields that forms no longer have, stored as text until a person copies or discards them.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 import { formDrafts } from './form-drafts';
@@ -26,7 +26,10 @@ const isBlank = (value: unknown): boolean =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** Joins the fields into one text, or returns null if all are empty. Omits the field's name if there is only one. */
+/**
+ * Joins the fields into one text, or returns null if all are empty. If there is only one field, the text omits its
+ * name.
+ */
 export function describeUnfitFields(unfit: readonly UnfitField[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
   const [only] = parts;

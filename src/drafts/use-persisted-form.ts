@@ -15,7 +15,7 @@ interface StoredForm<Form> {
    * `UnrestoredNotice`.
    */
   readonly read: (kept: unknown) => RestoredFields<Form>;
-  /** Restores values of an earlier visit in the form. */
+  /** Fills the form with values of an earlier visit. */
   readonly restore: (form: Form) => void;
   /** Combines the values typed in several tabs. If omitted, only the newest values are restored. */
   readonly join?: (older: Form, newer: Form) => Form;
@@ -57,8 +57,8 @@ export function usePersistedForm<Form>({
     }
     for (const { draft, values, isUnfitKept } of all) {
       if (values !== null && draft.tab === PAGE_ID) continue;
-      // Removes a draft only after its fields are stored elsewhere, so that nothing is lost if the page is closed in
-      // the meantime.
+      // Removes a draft only after all its fields are stored elsewhere, so that nothing is lost if the page is closed
+      // in the meantime.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||

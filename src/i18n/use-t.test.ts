@@ -21,7 +21,7 @@ it.each([
   expect(getTranslator(language)(m.common_ignored, { names: ['a', 'b', 'c'] })).toContain(list);
 });
 
-it('formats the number of a record without grouping its digits', () => {
+it('formats the number of a conversation without digit grouping', () => {
   expect(getTranslator('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 

@@ -4,7 +4,7 @@
 import { isObject, type JsonObject } from './json/json';
 import { foldText } from './text/fold-text';
 
-/** Checks for one query parameter. Both checks return true if the rows don't prove that the parameter was ignored. */
+/** The checks of one query parameter. Each returns true unless the rows prove that the parameter was ignored. */
 export interface ParameterCheck {
   /** Reports whether the row can be part of the filtered list. */
   readonly fits?: (row: JsonObject, asked: string) => boolean;
@@ -62,7 +62,7 @@ function compareValues(a: unknown, b: unknown): number {
   return Math.sign(one.localeCompare(other)) === byLetters ? byLetters : 0;
 }
 
-/** The possible values of a sort parameter, each with the field and the direction that it sorts by. */
+/** Maps each value of a sort parameter to the field and the direction by which it sorts. */
 type Orders = Readonly<Record<string, readonly [field: string, direction: 'ascending' | 'descending']>>;
 
 /** Checks the order of the first and the last row only. */

@@ -29,8 +29,8 @@ function findBlockStart(state: EditorState, line: number): number {
 }
 
 /**
- * Returns the end of the block before this position, including empty paragraphs below it, because the author continues
- * typing there.
+ * Returns the end of the block that contains the line, or 0 before the first line. Includes the empty paragraphs below
+ * the block, because the author continues typing there.
  */
 function findBlockEnd(state: EditorState, line: number): number {
   if (line < 1) return 0;

@@ -29,7 +29,7 @@ const getText = (block: Node): string =>
 export function markBareAddresses(state: EditorState): Transaction | null {
   const { tr } = state;
   for (const { node, position, sourceNode } of getLines(getMarkdown(state)).places) {
-    // A cell shares the source of its paragraph.
+    // In a table cell, `sourceNode` is the cell, which contains the paragraph.
     const source = sourceNode.isTextblock ? sourceNode : sourceNode.firstChild;
     if (!source || node === source || !node.isTextblock || getText(node) !== getText(source)) continue;
     const [present, wanted] = [listAddresses(node), listAddresses(source)];

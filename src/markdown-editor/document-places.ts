@@ -61,7 +61,7 @@ function measureBlock(view: EditorView, position: number): ShownBlock | null {
   return { line, lines: Math.max(1, end - line + 1), top: box.top, height: box.height };
 }
 
-/** Returns the line (from 1, with a fraction) at a screen position. */
+/** Returns the 1-based line number, with a fraction, at a vertical screen position. */
 export function findLineAt(view: EditorView, y: number): number {
   const block = measureBlock(view, findBlockAt(view, y));
   if (!block || block.height === 0) return 1;
@@ -77,7 +77,7 @@ function findBlock(view: EditorView, position: number): number {
   return $position.depth > 0 ? $position.before() : 0;
 }
 
-/** Returns the screen position of a line (with a fraction). */
+/** Returns the vertical screen position of a line number that may have a fraction. */
 export function findLineTop(view: EditorView, line: number): number | null {
   const block = measureBlock(view, findBlock(view, findPosition(view.state, Math.floor(line))));
   if (!block) return null;

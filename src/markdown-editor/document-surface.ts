@@ -151,7 +151,7 @@ export class DocumentSurface implements Surface {
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 
-  /** Shows typed addresses as links. Reports no change, because the Markdown stays the same. */
+  /** Shows typed addresses as links. Doesn't report a change, because the Markdown stays the same. */
   markAddresses(): void {
     const transaction = markBareAddresses(this.state);
     if (transaction) this.view.updateState(this.state.apply(transaction));
@@ -176,8 +176,8 @@ export class DocumentSurface implements Surface {
   }
 
   /**
-   * Returns the margins that the find panel and the toolbar cover, in pixels. They are getters, because ProseMirror
-   * needs the current values each time it scrolls.
+   * Returns the margins that the find panel and the toolbar cover, in pixels. The margins are getters, because
+   * ProseMirror needs the current values each time it scrolls.
    */
   private createMargins(margin: number) {
     const getScroll = () => this.scroll;

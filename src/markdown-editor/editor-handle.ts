@@ -2,14 +2,14 @@
 import type { Heading } from '~/lib/headings';
 
 /**
- * Identifies an image on a line by its index (from 0): `without` counts only images without alternative text, `image`
- * counts all images. `former` is the alternative text that the image must still have.
+ * Identifies an image on a line by its 0-based index, either among the images without alternative text (`without`) or
+ * among all images (`image`). `former` is the alternative text that the image must still have.
  */
 export type LineImage = { readonly without: number } | { readonly image: number; readonly former: string };
 
 /**
- * A piece of the original that the translation lacks. It belongs after the line `after` (from 1); 0 is before the first
- * line.
+ * A piece of the original that the translation lacks. `after` is the 1-based number of the line after which the piece
+ * belongs, or 0 for the start of the text.
  */
 export interface MissingPieceAnnotation {
   readonly key: string;
@@ -21,14 +21,17 @@ export interface MissingPieceAnnotation {
 /** Annotations that the editor shows in the text and that aren't part of the Markdown. */
 export interface Annotations {
   readonly missing: readonly MissingPieceAnnotation[];
-  /** The current section: its first line (from 1), and the line after its last one. */
+  /**
+   * The current section. `from` is the 1-based number of its first line, and `to` is the number of the line after its
+   * last line.
+   */
   readonly section: { readonly from: number; readonly to: number } | null;
 }
 
-/** The space to insert before each line (from 1), in pixels. */
+/** Maps 1-based line numbers to the space to insert before the line, in pixels. */
 export type SpacesBeforeLines = ReadonlyMap<number, number>;
 
-/** Lines count from 1 in the current Markdown. */
+/** Line numbers are 1-based and refer to the current Markdown. */
 export interface MarkdownEditorHandle {
   /** Inserts images, given as Markdown, at a position or in place of the selection. */
   readonly insertImages: (images: readonly string[], position?: number) => void;
@@ -37,9 +40,9 @@ export interface MarkdownEditorHandle {
   /** Replaces the whole text as one undoable change. Unchanged parts and the cursor stay untouched. */
   readonly replaceAll: (text: string) => void;
   /**
-   * Replaces an image's placeholder with its address, both given as the end of its Markdown (`](upload:…)`), and
-   * reports whether it was found. The change can't be undone, because an uploaded image must never become a placeholder
-   * again.
+   * Replaces an image's placeholder with its address. Both are given as the end of the image's Markdown, `](…)`.
+   * Reports whether the placeholder was found. The change can't be undone, because an uploaded image must never become
+   * a placeholder again.
    */
   readonly placeImage: (placeholder: string, address: string) => boolean;
   /**
@@ -56,7 +59,9 @@ export interface MarkdownEditorHandle {
    * see no image.
    */
   readonly isLiteral: (part: string) => boolean;
-  /** Scrolls a line (with a fraction) to the top. For line 1, scrolls to the title above it. */
+  /**
+   * Scrolls a line, given as a number that may have a fraction, to the top. For line 1, scrolls to the title above it.
+   */
   readonly scrollToLine: (line: number) => void;
   /** Puts the cursor on a line and focuses the editor. Scrolls a heading to the top, any other line to the middle. */
   readonly goToLine: (line: number) => void;

@@ -30,7 +30,7 @@ export interface MarkdownEditorProps extends EditorServices {
    * scrolls itself.
    */
   readonly isFullHeight: boolean;
-  /** The line that the URL refers to (from 1). The editor scrolls to it. */
+  /** The 1-based number of the line that the URL refers to. The editor scrolls to this line. */
   readonly startLine?: number | undefined;
   readonly readOnly: boolean;
   readonly label: string;
@@ -41,8 +41,8 @@ export interface MarkdownEditorProps extends EditorServices {
   /** Called with the line of the cursor when typing pauses. */
   readonly onCursorLine?: (line: number) => void;
   /**
-   * Called when the user scrolled. `getTopLine` returns the line at the top, from 1 and with a fraction. It is too slow
-   * to be called on each keystroke.
+   * Called when the user scrolled. `getTopLine` returns the 1-based line number at the top, with a fraction. It is too
+   * slow to be called on each keystroke.
    */
   readonly onScroll: (getTopLine: () => number) => void;
   /** Called when the height of the text, or of an element in it, changed. */

@@ -42,7 +42,7 @@ describe('the Markdown of an editor', () => {
     expect(write(undoOnce(typed))).toBe(text);
   });
 
-  it('returns the changed text as edits of the opened text', () => {
+  it('describes changes as edits of the opened text', () => {
     const typed = typeAtEnd(open('One\n\nTwo'), '!');
     expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
     const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
@@ -60,7 +60,7 @@ describe('replacing the whole text of the editor', () => {
     expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
   });
 
-  it('undo restores the previous text, and further undo reverts the edits made before', () => {
+  it('undo restores the previous text, and undoing further reverts the earlier edits', () => {
     expect(write(undoOnce(after))).toBe('One *word*\n\n- a\n- b\n\nEnd!');
     expect(write(undoOnce(undoOnce(after)))).toBe('One *word*\n\n- a\n- b\n\nEnd');
   });

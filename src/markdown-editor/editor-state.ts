@@ -94,11 +94,11 @@ export function getOpenedText(state: EditorState): OpenedText {
 /** Returns the Markdown of the document, cached per document. */
 export const getMarkdown = (state: EditorState): WrittenMarkdown => getOpenedText(state).write(state.doc);
 
-/** Returns the written line (from 1) of a position in the document. */
+/** Returns the 1-based number of the Markdown line that contains a position in the document. */
 export const findLine = (state: EditorState, position: number): number =>
   findWrittenLine(getMarkdown(state), position);
 
-/** Returns the position in the document where a line (from 1) starts. */
+/** Returns the position in the document at which the Markdown line with this 1-based number starts. */
 export const findPosition = (state: EditorState, line: number): number =>
   findWrittenPosition(getMarkdown(state), line);
 

@@ -7,7 +7,7 @@ import type { ViewServices } from './menus/services';
 import type { PasteProblem } from './paste/paste-plugin';
 import type { ScrollTracker } from './text-scroller';
 
-/** The text of the editor. Reading all of it is slow. */
+/** Gives access to the text of the editor. Reading the whole text is slow. */
 export interface TextReader {
   readonly whole: () => string;
   readonly edits: () => EditedText;
@@ -17,7 +17,7 @@ export interface Surface {
   readonly handle: SurfaceHandle;
   readonly text: TextReader;
   readonly hasFocus: () => boolean;
-  /** Returns the line (from 1, with a fraction) at the top of the visible area. */
+  /** Returns the 1-based line number, with a fraction, at the top of the visible area. */
   readonly lineAtTop: () => number;
   readonly cursorLine: () => number;
   /** Puts the cursor on a line without focusing the editor. */
@@ -39,7 +39,7 @@ export interface EditorSettings {
   readonly placeholder: string;
   /** The language of the text (`pt-BR`), for spell checking. */
   readonly language: string;
-  /** Translations of CodeMirror's own messages to screen readers, by the English text. */
+  /** Maps the English text of CodeMirror's own screen reader messages to their translations. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly views: ViewServices;
 }

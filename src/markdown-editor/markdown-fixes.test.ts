@@ -59,7 +59,7 @@ describe('a link with a problem', () => {
     ],
     ['does not change a link on another line', 2, 'https://a.test/two', null, null],
     ['changes nothing on a line that does not exist', 99, 'https://a.test/two', null, null],
-  ])('the correction of a link %s', (_, line, address, next, expected) => {
+  ])('correcting a link %s', (_, line, address, next, expected) => {
     expect(followLink(TEXT, line, address, next)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('a link with a problem', () => {
 });
 
 describe('an image with a problem', () => {
-  it('replaces the address of an image in every image that uses it', () => {
+  it('replaces an image address in all images that use it', () => {
     const transaction = replaceImages(open(TEXT), 'https://b.test/1.png', 'https://u.test/2.png');
     const { text } = getMarkdown(transaction ? open(TEXT).apply(transaction) : open(''));
     expect(text).not.toContain('b.test');

@@ -10,7 +10,7 @@ import { isBareAddress, listLinks } from './menus/links';
 import { markTypes, nodeTypes, schema } from './schema/schema';
 
 const HTML_IMAGE = /^<img\b/i;
-/** Matches an alternative text with a visible character. */
+/** Matches an HTML `alt` attribute that contains a visible character. */
 const HTML_ALT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
 
 /** Reports whether two addresses are equal, apart from percent-encoding. */
@@ -90,7 +90,7 @@ export function updateLink(
   return state.tr.replaceWith(from, to, schema.text(next, marks));
 }
 
-/** Replaces an address in all images that have it. */
+/** Replaces an image address in all images that use it. */
 export function replaceImages(state: EditorState, address: string, next: string): Transaction | null {
   const transaction = state.tr;
   state.doc.descendants((node, position) => {

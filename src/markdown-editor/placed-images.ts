@@ -34,5 +34,5 @@ export function readImage(markdown: string): NewImage {
   return { src, alt };
 }
 
-/** Returns the address in the end of an image's Markdown, `](address)`. */
+/** Returns the address from the end of an image's Markdown, `](address)`. */
 export const readAddress = (end: string): string => end.slice(']('.length, -')'.length);

@@ -10,8 +10,8 @@ const BOX_MARGIN = 24;
 
 export class ScrollTracker {
   /**
-   * The scroll position set by `scrollTo`. It identifies the resulting scroll event, which isn't reported as the
-   * user's.
+   * The scroll position set by `scrollTo`. It identifies the resulting scroll event, which must not be reported as
+   * scrolling by the user.
    */
   private ownTop: number | null = null;
 
@@ -65,8 +65,8 @@ export class ScrollTracker {
   }
 
   /**
-   * Scrolls to a position without reporting it to `onScroll`. Used to follow the pane beside this text, which a report
-   * would move in turn.
+   * Scrolls to a position without reporting it to `onScroll`. Used when this text follows the pane beside it, which
+   * would scroll again in response to a report.
    */
   scrollTo(top: number): void {
     const { element } = this;

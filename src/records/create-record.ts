@@ -39,8 +39,8 @@ export interface RecordCreation<Stored extends IdentifiableRecord, Values extend
    */
   matches?(values: Values, stored: Stored): boolean;
   /**
-   * True if the platform rejects a second record with the same key (error code `taken`). The candidates then needn't be
-   * loaded before the creation.
+   * True if the platform rejects a second record with the same key (error code `taken`). In that case, `candidates`
+   * needn't be called before the creation.
    */
   readonly isUnique: boolean;
   /** The record's description in the activity. */
@@ -56,8 +56,8 @@ export type CandidateIds = ReadonlySet<number> | null;
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
   /**
-   * The candidates that existed before the first attempt. Pass them to the next attempt, to `checkCreation` and to
-   * `findDuplicates`.
+   * The IDs of similar records that existed before the first attempt. Pass them to the next attempt, to `checkCreation`
+   * and to `findDuplicates`.
    */
   readonly known: CandidateIds;
 }
@@ -69,8 +69,8 @@ export interface CreationResult<Stored> {
 const CLOCK_ERROR = 2000;
 
 /**
- * Creates a record. Names needn't be unique. Therefore, the candidates (records with the same name) are loaded before
- * the request is sent, and only a record that wasn't among them counts as the new record. `lost` is the `known` of an
+ * Creates a record. Names needn't be unique. Therefore, existing records with the same name are loaded before the
+ * request is sent, and only a record that wasn't among them counts as the new record. `lost` is the `known` of an
  * earlier attempt with the same values that may have succeeded. If the record of that attempt exists by now, nothing is
  * sent.
  */
@@ -163,7 +163,7 @@ interface LoggedCandidates<Stored> {
   readonly known: CandidateIds;
 }
 
-/** Loads the existing candidates before the request is sent. */
+/** Loads the existing records with the same key or name before the request is sent. */
 async function noteCandidates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
@@ -218,7 +218,7 @@ const created = <Stored extends IdentifiableRecord, Values extends object>(
   differing: findChangedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
-/** Returns the candidates that this creation may have created, because they have its values and didn't exist before. */
+/** Returns the records that this creation may have created, because they have its values and didn't exist before. */
 export function findPossiblyCreated<Stored extends IdentifiableRecord, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
@@ -230,8 +230,8 @@ export function findPossiblyCreated<Stored extends IdentifiableRecord, Values ex
 }
 
 /**
- * Reports whether a candidate didn't exist before. Even if its values differ, it may be the created record, which
- * someone has edited since.
+ * Reports whether any candidate is new. Even if its values differ, it may be the created record, which someone has
+ * edited since.
  */
 export const hasNewCandidate = (
   candidates: readonly IdentifiableRecord[],
@@ -239,8 +239,8 @@ export const hasNewCandidate = (
 ): boolean => candidates.some(({ id }) => !known.has(id));
 
 /**
- * Determines the outcome of a creation without a response by loading the candidates again. `lost` is the error of the
- * creation, or null if a successful response had no body.
+ * Determines the outcome of a creation without a response by loading the records with its key or name again. `lost` is
+ * the error of the creation, or null if a successful response had no body.
  */
 export async function checkCreation<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -267,19 +267,19 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   await report('checking-outcome');
   const looking = await catchApiError(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
-  // If the earlier candidates aren't known, the created record can't be distinguished from another record with the same
-  // name.
+  // If it isn't known which records existed before, the created record can't be distinguished from another record with
+  // the same name.
   const own = known && findPossiblyCreated(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
-  // A later check can't rule out a new candidate with other values, because it may be the created record after an edit.
-  // This doesn't apply to unique keys: the record with the key may be someone else's.
+  // A later check can't rule out that a new record with other values is the created record, which someone has edited
+  // since. This doesn't apply to unique keys: the record with the key may be someone else's.
   const isAbsent = known !== null && !(isLater && !access.isUnique && hasNewCandidate(looking.value, known));
   return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }
 
 /**
  * Returns duplicates that were created together with the new record. They can exist because browsers resend a request
- * when a kept-alive connection is closed. Returns an empty list if the candidates can't be loaded.
+ * when a kept-alive connection is closed. Returns an empty list if the existing records can't be loaded.
  */
 export async function findDuplicates<Stored extends IdentifiableRecord, Values extends object>(
   access: RecordCreation<Stored, Values>,

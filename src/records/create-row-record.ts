@@ -44,7 +44,7 @@ export async function createRowRecord<
         const before = known.get(key);
         const isLookedFor = isRepeated && before && !access.isUnique;
         isRepeated = true;
-        // Before a retry after a 429, looks for the record: the browser may have sent the request twice, and the
+        // Looks for the record before a retry after a 429, because the browser may have sent the request twice, and the
         // platform may have rejected only the copy.
         const late = isLookedFor
           ? findPossiblyCreated(access, await access.candidates(wanted), wanted, before)[0]

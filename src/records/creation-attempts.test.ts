@@ -18,8 +18,8 @@ const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused
 type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
 /**
- * Simulates attempts to create a record. An attempt with the same values as an earlier attempt gets the candidate IDs
- * of that attempt. Any other attempt gets its own number as the only candidate ID.
+ * Simulates attempts to create a record. An attempt with the same values as an earlier attempt gets the known record
+ * IDs of that attempt. Any other attempt gets its own number as the only known record ID.
  */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {

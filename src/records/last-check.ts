@@ -68,7 +68,7 @@ export function addCheck(last: LastCheck | undefined, next: NewCheck, now: numbe
 
 interface Shown {
   readonly place: string;
-  /** The loaded results. Null until then. */
+  /** The loaded results. Null until they are loaded. */
   readonly readings: readonly LastCheck[] | null;
 }
 

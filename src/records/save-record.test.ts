@@ -57,7 +57,10 @@ const THEIRS: Values = { name: 'c', text: 'one' };
 const BESIDE: Values = { name: 'b', text: 'two' };
 const stored = (values: Values) => ({ id: 1, ...values });
 
-/** Name, versions loaded before and after the write, result of the write, outcome, and sent changes. */
+/**
+ * A test case: name, versions loaded before and after the write, result of the write, expected outcome, and sent
+ * changes.
+ */
 type Save = readonly [string, readonly Read[], Write, object, readonly Partial<Values>[]];
 const SAVES: readonly Save[] = [
   [

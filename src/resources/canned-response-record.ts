@@ -42,8 +42,8 @@ const searchByShortCode = async (queryClient: QueryClient, scope: Scope, shortCo
 };
 
 /**
- * Finds a canned response by the short codes that it may have, otherwise in the whole list, because someone may have
- * changed its short code. The API can't return a single canned response.
+ * Searches for a canned response under the short codes that it may have. If that fails, searches the whole list,
+ * because someone may have changed its short code. The API can't return a single canned response.
  */
 async function read(queryClient: QueryClient, scope: Scope, id: number, shortCodes: readonly string[]) {
   for (const shortCode of new Set(shortCodes)) {

@@ -65,8 +65,8 @@ export const getCategoryCreation = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // Slugs are unique, but a category can be created without a slug. The console doesn't rely on the slug that the
-  // platform derives to reject a repeated creation.
+  // The platform rejects a slug that is taken. But a category can be created without a slug, and the console doesn't
+  // rely on the derived slug to prevent a second creation.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };

@@ -1,4 +1,4 @@
-// The types of the problems on the Checks page, and helpers with which each kind of record finds its own problems.
+// Types of the problems on the Checks page, and shared helpers for finding problems in each kind of record.
 import type { ListOperation } from '~/api/http/all-pages';
 import { isSuggestion, type LintCode, type LintTargets, type TextLint } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
@@ -65,8 +65,8 @@ const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[
 
 /**
  * Reports whether the referenced record certainly doesn't exist. Returns false for text in place of an ID, because it
- * may be a keyword of the platform, such as `self`. Labels are checked by any text, because they are referenced by
- * title.
+ * may be a keyword of the platform, such as `self`. Labels are the exception, because their titles are used as
+ * references.
  */
 function isGone({ kind, value }: MissingReference, lists: NamedLists): boolean {
   const known = lists[kind];

@@ -57,13 +57,13 @@ interface CreateActionBase {
   readonly operation?: Pick<OperationSpec, 'id' | 'origin'>;
 }
 
-/** Creates a record on a separate page. */
+/** An action that creates a record on a separate page. */
 interface CreatePage extends CreateActionBase {
   /** `portalSlug` is empty unless `isInPortal` is set. */
   readonly page: (workspace: string, portalSlug: string) => NavigateOptions;
 }
 
-/** Creates a record in a dialog over any page. */
+/** An action that creates a record in a dialog over any page. */
 export interface CreateDialogAction extends CreateActionBase {
   dialog(props: CreateDialogProps): ReactNode;
 }
@@ -131,7 +131,7 @@ interface Definition<
 }
 
 /**
- * A resource of any kind, without its value types. Only pass values to its methods that methods of the same resource
+ * A resource of any kind, without its value types. Pass to its methods only values that methods of the same resource
  * returned.
  */
 export type Resource = Definition<unknown, object, IdentifiableRecord, object>;

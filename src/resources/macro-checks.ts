@@ -7,7 +7,7 @@ import { type CheckedRecord, type FindFaults, findDuplicateFaults, findRecordFau
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
-/** Describes an action as text. The description of an action that sends a text omits the text. */
+/** Describes an action as text, but without the text that the action sends. */
 const describeWithoutText = (action: unknown) =>
   readAction(action).kind === 'text' ? (getActionName(action) ?? '') : JSON.stringify(action);
 

@@ -47,7 +47,7 @@ export const getMacroCreation = (
   isUnique: false,
   candidates: ({ name }) => readMacrosNamed(scope, name),
   create: (macro) => write(queryClient, createMacroMutation(scope), { body: { macro } }),
-  // The platform stores an agent's macro as personal, regardless of the visibility sent.
+  // Ignores the visibility, because the platform makes every macro of an agent personal.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),
   valuesOf: getMacroValues,
   comparisons: macroComparisons,

@@ -42,7 +42,7 @@ export const getPortalCreation = (
   idOf: ({ slug }) => slug,
 });
 
-/** Loads the portal and updates the cache, so that a page whose own request failed shows the portal. */
+/** Loads the portal and updates the cache. A page that failed to load the portal then shows it. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
   fetchUncached(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 

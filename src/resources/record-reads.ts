@@ -100,7 +100,7 @@ export function getNameFromQuery<Data, Failure>(
 interface RecordKey {
   readonly id: string;
   readonly parent?: string | undefined;
-  /** The role of an assistant, because a published assistant and its draft have the same ID. */
+  /** The role of an assistant. It distinguishes a published assistant from its draft, which has the same ID. */
   readonly role?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export const getTeamAccess = (
   id: number,
 ): RecordAccess<Team, TeamValues> => ({
   read: () => read(queryClient, scope, id),
-  // Sends null instead of an empty out-of-office message, which makes the platform clear it.
+  // Sends null instead of an empty out-of-office message, because null makes the platform clear the message.
   write: ({ out_of_office_message, ...changes }) =>
     write(queryClient, updateTeamMutation(scope), {
       params: { teamId: id },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/sign-in')({
       throw redirect({ href: getStartPath() });
   },
   component: SignIn,
-  // In the same chunk as the router, because it is the first page.
+  // Keeps this page in the same chunk as the router, because it is the first page.
   codeSplitGroupings: [],
 });
 

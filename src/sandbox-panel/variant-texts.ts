@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 
 /**
- * Descriptions of variants by name. Variants that disable an operation have none; the name of the operation describes
- * them.
+ * Maps names of variants to descriptions. Variants that disable an operation have none, because the name of the
+ * operation describes them.
  */
 export const VARIANT_TEXTS = {
   'large-account': m.sandbox_variant_large_account,

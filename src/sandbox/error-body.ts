@@ -20,7 +20,7 @@ interface ErrorParts {
   readonly shape?: 'named' | 'bare';
 }
 
-/** An error that rules and checks throw. It becomes a response in the format of the called service. */
+/** An error that checks and operation handlers throw. It becomes a response in the format of the called service. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly parts: ErrorParts;

@@ -32,7 +32,7 @@ describe('faults of the sandbox', () => {
     expect(await response.json()).toEqual(body);
   });
 
-  it('a fault applies to as many requests as it was set for, and clearing removes all faults', async () => {
+  it('a fault applies to the configured number of requests, and clearing removes all faults', async () => {
     const { get } = await setUp();
     await arm({ operation: '*', kind: 'status', status: 502, times: 2 });
     const statuses = [await get(), await get(), await get()].map(({ status }) => status);
@@ -80,7 +80,7 @@ describe('faults of the sandbox', () => {
     await expect(sent).rejects.toThrow(/abort/i);
   });
 
-  it('the faults malformed and created_malformed return truncated JSON, created_malformed after a successful write', async () => {
+  it('malformed and created_malformed return truncated JSON, and created_malformed saves the record', async () => {
     const { create, get, has } = await setUp();
     await arm({ kind: 'malformed' });
     const cut = await get();

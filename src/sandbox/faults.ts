@@ -81,7 +81,7 @@ export class Faults {
     return this.#armed.map(({ fault, left }) => ({ ...fault, left }));
   }
 
-  /** Returns the first armed fault that matches this request, and decrements its number of requests. */
+  /** Returns the first armed fault that matches this request, and decrements its number of remaining requests. */
   take(operation: string): Fault | null {
     const met = this.#armed.find(({ fault }) => fault.operation === '*' || fault.operation === operation);
     if (!met) return null;

@@ -21,7 +21,7 @@ const texts = (params: Readonly<Record<string, string | readonly string[] | unde
 
 /**
  * Paths of platform requests on any origin. Requests for images are excluded, because articles may show images from
- * other hosts that have such paths.
+ * other hosts whose URLs have such paths.
  */
 const PLATFORM_PATHS = ['*/v1/*', '/auth/*'];
 const isImage = ({ headers }: Request) => /^image\//.test(headers.get('accept') ?? '');

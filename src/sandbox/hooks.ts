@@ -72,7 +72,10 @@ async function file(sandbox: Sandbox, id: number): Promise<Response> {
   );
 }
 
-/** Responds to any request below `/sandbox/`: a hook, an uploaded file, or 404. A malformed hook body gets 400. */
+/**
+ * Responds to any request below `/sandbox/` by calling a hook or serving an uploaded file, otherwise with 404. A
+ * malformed hook body gets 400.
+ */
 export async function respondToHook(sandbox: Sandbox, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fileId = /^\/sandbox\/files\/(\d+)\//.exec(pathname)?.[1];

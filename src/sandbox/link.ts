@@ -63,7 +63,8 @@ export function setLinkOptions(search: string, { variants, faults, latency }: Sa
 }
 
 /**
- * Removes the sandbox options from a query. The other parameters stay byte for byte, because they belong to the router.
+ * Removes the sandbox options from a query. The other parameters stay unchanged byte for byte, because they belong to
+ * the router.
  */
 export const removeLinkOptions = (search: string): string =>
   asSearch(parts(search).filter((part) => !isChosen(part)));

@@ -57,7 +57,7 @@ interface Dated {
 
 const compare = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares by a text, ignoring case. Equal texts are ordered by ID. */
+/** Returns a comparison of records by a text, ignoring case. Records with equal texts are ordered by ID. */
 export const compareByText =
   <T extends { readonly id: number }>(read: (item: T) => string): Order<T> =>
   (a, b) =>

@@ -1,4 +1,4 @@
-// A rule of the sandbox defines the behavior of the simulated platform for one operation.
+// Operation handlers. Each defines the behavior of the simulated platform for one operation.
 import type * as z from 'zod/mini';
 import type { OperationResponse, OperationSpec } from '~/api/http/operation';
 import type { Platform } from './platform';
@@ -27,7 +27,7 @@ interface Context<S> {
   readonly query: Query<S>;
   /** The body without its wrapper key. Its values are not checked yet. */
   readonly body: JsonObject;
-  /** The files of a multipart body, by field. */
+  /** Maps fields of a multipart body to their files. */
   readonly files: Readonly<Record<string, FormFile>>;
   readonly headers: Headers;
   /** Milliseconds since the epoch. */
@@ -52,7 +52,10 @@ export interface TenantContext<S = OperationSpec> extends Context<S> {
   readonly identity: Identity;
 }
 
-/** The context of a handler: platform operations have an account, assistant operations a tenant, sign-in neither. */
+/**
+ * The context of a handler. Platform operations have an account, assistant operations have a tenant, and sign-in
+ * operations have neither.
+ */
 export type OperationContext<S> = S extends { readonly service: 'auth' }
   ? Context<S>
   : S extends { readonly service: 'assistant' }
@@ -65,13 +68,13 @@ interface Checks<S> {
   readonly wrapper?: string;
   /** Rejects a query with invalid values. */
   readonly query?: (query: Query<S>) => void;
-  /** Restricts the callers further than the operation's own `who: 'administrator'`. */
+  /** Rejects further callers, in addition to those that the operation's `who: 'administrator'` rejects. */
   readonly allowed?: (context: OperationContext<S>) => boolean;
 }
 
 /**
- * A rule whose request and response types are erased, so that one registry can hold the rules of all operations. Only
- * `defineOperationHandler` creates it.
+ * A handler whose request and response types are erased, so that one registry can hold the handlers of all operations.
+ * Only `defineOperationHandler` creates it.
  */
 export interface OperationHandler {
   readonly operation: OperationSpec;

@@ -1,4 +1,4 @@
-// Converts the result of a rule to an HTTP response, with or without a fault.
+// Converts the result of an operation handler to an HTTP response, with or without a fault.
 import type { OperationSpec } from '~/api/http/operation';
 import { editConcurrently } from './concurrent-edit';
 import { buildErrorBody, createInternalError } from './error-body';
@@ -8,8 +8,8 @@ import { getService, type ReceivedRequest, type SandboxResponse } from './respon
 import { getBearerToken, revokeToken } from './tokens';
 
 /**
- * The way in which a response is delivered: complete, with a dropped connection, never, or broken off within the
- * headers.
+ * The way in which a response is delivered. `whole`: completely. `dropped`: the connection is closed instead. `silent`:
+ * the response is never sent. `half-headers`: the connection breaks within the headers.
  */
 export type Delivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
 export interface SandboxOutcome {
@@ -28,7 +28,7 @@ export function createJsonResponse(status: number, body: unknown, headers: Recor
   return Response.json(body, { status, headers });
 }
 
-/** Returns a body outside the error envelope, because the request never reached the API. */
+/** Returns a response without an error envelope, because the request never reached the API. */
 export const createTooManyRequestsResponse = (headers: Record<string, string>, seconds: number) =>
   createJsonResponse(
     429,
@@ -36,7 +36,7 @@ export const createTooManyRequestsResponse = (headers: Record<string, string>, s
     { ...headers, 'ratelimit-remaining': '0', 'retry-after': String(seconds) },
   );
 
-/** Returns the response of a fault that prevents the request; null if the request is to be carried out. */
+/** Returns the response of a fault that prevents the request. Null if the request must be carried out. */
 export function createFaultResponse(
   operation: OperationSpec,
   fault: Fault,

@@ -28,7 +28,7 @@ export interface StoredProposal {
   readonly tenant: string;
   /** The edited assistant; null for a proposal to create an assistant. */
   readonly assistantId: string | null;
-  /** The proposed name, config and metadata of the assistant, in the form that the rule needs to apply them. */
+  /** The proposed name, config and metadata of the assistant, in the form that the operation handler applies. */
   readonly change: Readonly<Record<string, unknown>>;
   expiresAt: number;
 }

@@ -1,5 +1,5 @@
-// The request limit that all three services share: one per person for requests with a valid token, one per network
-// source otherwise.
+// The request limit, which all three services share. It applies per person to requests with a valid token, and per
+// network source to all other requests.
 export interface RateLimitOptions {
   readonly limit: number;
   readonly windowSeconds: number;

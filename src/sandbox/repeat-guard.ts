@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 
-/** Headers on every response of the origin that rejects repeats. */
+/** The response headers by which the console recognizes a server that rejects repeated requests. */
 export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 
 /** Returns a function that reports whether a request repeats the confirmation of an earlier request. */

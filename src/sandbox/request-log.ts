@@ -30,7 +30,7 @@ export class RequestLog {
     return logged;
   }
 
-  /** Counts identical requests once the body is known. */
+  /** Sets `attempt` by counting identical requests. Must be called once the body is known. */
   countAttempt(entry: LoggedRequest, body: string): void {
     const key = [entry.method, entry.path, entry.query, body].join('\n');
     entry.attempt = (this.#attempts.get(key) ?? 0) + 1;

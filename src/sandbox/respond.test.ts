@@ -47,7 +47,7 @@ describe('the order of checks of a request', () => {
     expect(ask(listCannedResponses, { as: 'agent', at: '1/777' })).toEqual(stranger);
   });
 
-  it('an identity of both instances gets the data of the instance in the request', () => {
+  it('an identity that exists on both instances gets the data of the requested instance', () => {
     const { ask } = createSmallClient();
     expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
       meta: { total_count: 3 },

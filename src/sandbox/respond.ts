@@ -1,5 +1,5 @@
 // Checks a request in the platform's order (contract: order-of-checks): instance header, token, account, suspension,
-// query, role, body. The operation's rule then checks the resource and the values.
+// query, role, body. The operation's handler then checks the resource and the values.
 import * as z from 'zod/mini';
 import type { OperationSpec, Service } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
@@ -113,7 +113,7 @@ function carryOut(platform: Platform, received: ReceivedRequest, place: Place, n
   if (place.account?.suspended) throw createForbiddenError('suspended');
   const rule = findOperationHandler(operation.id);
   const query = readQuery(url);
-  // The registry erases the rule's own types; `defineOperationHandler` guarantees that they match.
+  // The registry erases the handler's own types; `defineOperationHandler` guarantees that they match.
   rule?.query?.(query as never);
   const context = {
     platform,

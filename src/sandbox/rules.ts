@@ -1,4 +1,5 @@
-// The registry of rules, with one file per resource. A request whose operation has no rule gets 501 and is reported.
+// The registry of operation handlers, with one file per resource. A request whose operation has no handler gets 501 and
+// is reported.
 import type { OperationHandler } from './operation-handler';
 import { agentRules } from './rules/agents';
 import { articleRules } from './rules/articles';

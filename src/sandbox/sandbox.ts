@@ -47,7 +47,8 @@ export interface SandboxOptions {
   /** Returns the time in milliseconds since the epoch. Defaults to the clock of the machine. */
   readonly now?: (() => number) | undefined;
   /**
-   * Called with one sentence for each request without an operation or rule. The sentence includes the method and path.
+   * Called with one sentence for each request that matches no operation or has no handler. The sentence includes the
+   * method and path.
    */
   readonly report: (problem: string) => void;
 }
@@ -142,8 +143,8 @@ export class Sandbox {
   }
 
   /**
-   * Responds with 501 to a request without an operation or rule. Such a request is a bug in the sandbox or the console,
-   * so no screen may mistake it for an ordinary error.
+   * Responds with 501 to a request that matches no operation or has no handler. Such a request is a bug in the sandbox
+   * or the console, so no screen may mistake it for an ordinary error.
    */
   async respondUnknown(request: Request, connection: Connection): Promise<SandboxOutcome> {
     const entry = this.#note(null, request, connection);
@@ -248,7 +249,7 @@ async function readBody(request: Request): Promise<{ text: string; files: Record
       files[field] = { name: part.name, type: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
     }
   } catch {
-    // A malformed form has no files; the rule then reports the missing field.
+    // A malformed form has no files; the operation handler then reports the missing field.
   }
   return { text: '', files };
 }

@@ -164,7 +164,7 @@ class Exchanges {
     const delivery = LOSSES.find((loss) => loss === response.headers.get(DELIVERY));
     if (delivery) return withhold(delivery, incoming.socket);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // The response sets its own `Date` header, unless a variant hides that header.
+    // Keeps Node from adding a `Date` header. The response has its own, or none if a variant hides it.
     outgoing.sendDate = false;
     outgoing.writeHead(response.status, {
       ...buildSecurityHeaders(),
@@ -210,7 +210,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   const server = createServer((incoming, outgoing) => {
     exchanges.handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
-  // Longer than browsers keep idle connections, so that only faults close connections unexpectedly.
+  // Keeps idle connections longer than browsers do, so that only faults close connections unexpectedly.
   server.keepAliveTimeout = 65_000;
   const address = await listening(server, port);
   return {

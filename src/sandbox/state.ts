@@ -87,14 +87,14 @@ export interface AccountState {
   contactGroups: ContactGroup[];
   inboxes: StoredInbox[];
   conversations: StoredConversation[];
-  /** Messages by conversation number, oldest first. */
+  /** Maps conversation numbers to messages, oldest first. */
   messages: Record<string, Message[]>;
   cannedResponses: CannedResponse[];
   macros: StoredMacro[];
   automationRules: AutomationRule[];
   availabilityReasons: StoredReason[];
   teams: Team[];
-  /** Agent IDs by team ID. */
+  /** Maps team IDs to the IDs of their members. */
   members: Record<string, number[]>;
   portals: StoredPortal[];
   emailSenders: EmailSender[];

@@ -11,7 +11,7 @@ describe('unified differences', () => {
     );
   });
 
-  it('createUnifiedDifference marks a last line without a line break', () => {
+  it('createUnifiedDifference marks the last line if it doesn’t end with a line break', () => {
     expect(createUnifiedDifference('a', 'b')).toBe(
       '--- current\n+++ proposed\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n',
     );

@@ -94,7 +94,10 @@ export function lengthenMessages(state: SandboxState): void {
   });
 }
 
-/** Adds records until the first team has 30 members and there are 30 senders, templates and assistants. */
+/**
+ * Adds records, so that the members of the first team and the lists of senders, templates and assistants each have 30
+ * entries, which is more than one page.
+ */
 export function addSecondPages(state: SandboxState): void {
   const acme = findAcme(state);
   const [team] = acme?.teams ?? [];

@@ -1,5 +1,5 @@
-// Changes requests before the rules process them, to simulate platforms that use other parameter names or ignore
-// parameters.
+// Changes requests before the operation handlers process them, to simulate platforms that use other parameter names or
+// ignore parameters.
 import { parseJson, toObject } from '~/lib/json/json';
 import type { ReceivedRequest } from './respond';
 import { UNKNOWN_VALUE_SUFFIX } from './variant-responses';
@@ -33,7 +33,7 @@ export const limitPages = (received: ReceivedRequest): ReceivedRequest =>
     if (Number(query.get('per_page')) > 25) query.set('per_page', '25');
   });
 
-/** Removes the suffix of unknown enumeration values in a request, so that the rules recognize them. */
+/** Removes the suffix of unknown enumeration values in a request, so that the operation handlers recognize them. */
 export const removeUnknownSuffixes = (received: ReceivedRequest): ReceivedRequest =>
   withQuery(received, (query) => {
     for (const [name, value] of [...query])

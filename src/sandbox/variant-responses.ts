@@ -1,5 +1,5 @@
-// Changes responses after the rules, to simulate platforms that follow the contract but differ from the default
-// sandbox.
+// Changes the responses of operation handlers, to simulate platforms that follow the contract but differ from the
+// default sandbox.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import { createPageWithTotals } from './list';
@@ -49,7 +49,7 @@ export const addPages: Change = (response, { operation, url }) => {
   };
 };
 
-/** Replaces totals with `has_next` in lists whose totals are an assumption. Totals that the contract defines stay. */
+/** Replaces totals with `has_next`, except in lists whose totals the contract defines. */
 export const removeTotals: Change = (response, { operation }) => {
   const { body } = response;
   if (operation.origin === 'contract' || !isObject(body) || !isObject(body.meta)) return response;
@@ -61,7 +61,7 @@ export const removeTotals: Change = (response, { operation }) => {
   };
 };
 
-/** The fields that a response must have, by operation: in the response itself, or in each record of its list. */
+/** Maps operations to the fields that their response, or each record in the response's list, must have. */
 const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'conversations.find': ['matched_by', 'status', 'created_at', 'last_activity_at'],
   'campaigns.preview': ['reachable'],
@@ -93,8 +93,8 @@ export const removeUnpromisedFields: Change = (response, { operation }) => {
 };
 
 /**
- * Removes the response bodies of writes that the contract doesn't define, except where the body is the purpose:
- * uploads, previews and proposals.
+ * Removes response bodies that the contract doesn't define. Uploads, previews and proposals keep theirs, because the
+ * body is their purpose.
  */
 export const removeBody: Change = (response, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');

@@ -94,7 +94,7 @@ describe('variants without an operation', () => {
     expect(findVariants([`absent-404:${id}`, `absent-405:${id}`])).toHaveLength(2);
   });
 
-  it('an operation that a variant disables gets 404 or 405, and other operations are unaffected', async () => {
+  it('requests to a disabled operation get 404 or 405, and other operations are unaffected', async () => {
     await vary('absent-404:teams.list', 'absent-405:teams.get');
     const list = await ask('teams');
     expect(list.status).toBe(404);
@@ -141,7 +141,7 @@ describe('variants of responses', () => {
     expect((await read('inboxes')).meta).toHaveProperty('total_count');
   });
 
-  it('the variant paged-lists gives members, senders, templates and assistants a second page', async () => {
+  it('paged-lists splits the lists of members, senders, templates and assistants into pages', async () => {
     await vary('paged-lists');
     for (const path of ['teams/301/members', 'email-campaign-senders', 'inboxes/2/message-templates']) {
       const { data, meta } = await read(path);
@@ -152,7 +152,7 @@ describe('variants of responses', () => {
     expect(((await assistants.json()) as Page).meta).toMatchObject({ total_pages: 2 });
   });
 
-  it('the variant filled-defaults adds an unrequested change to an edit', async () => {
+  it('the variant filled-defaults adds an unrequested change to a proposal', async () => {
     await vary('filled-defaults');
     const propose = (body: Json) =>
       post('/v1/tenants/acme/assistants/support-draft/propose-edits', body, headers);
@@ -233,7 +233,7 @@ describe('variants of responses', () => {
     expect(await (await fetch(file_url.replace('localhost', '127.0.0.1'))).text()).toBe('<svg/>');
   });
 
-  it('the variant no-schemes returns addresses that start with the host', async () => {
+  it('the variant no-schemes returns article URLs without `https://`', async () => {
     await vary('no-schemes');
     const { data } = await read('portals/acme-help/articles');
     expect(data[0]?.public_url).toMatch(/^help\.acme\.test\/hc\//);

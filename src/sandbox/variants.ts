@@ -1,5 +1,6 @@
-// Variants simulate deployments that implement the contract differently. A variant changes a request before the rules,
-// a response or its headers after the rules, or the demo data. The rules themselves don't depend on variants.
+// Variants simulate deployments that implement the contract differently. A variant changes the demo data, a request
+// before its operation handler runs, or a response or its headers afterwards. The handlers themselves don't depend on
+// variants.
 import { OPERATIONS } from '~/api/operations';
 import { buildErrorBody, createRecordNotFoundError } from './error-body';
 import type { Platform } from './platform';
@@ -26,9 +27,9 @@ export interface Variant {
   /** Changes the demo data in place. */
   readonly changeData?: (state: SandboxState) => void;
   readonly changeRequest?: (received: ReceivedRequest) => ReceivedRequest;
-  /** Returns a response in place of the rules; null lets the rules respond. */
+  /** Returns a response instead of calling the operation handler. Null calls the handler. */
   readonly replaceResponse?: (received: ReceivedRequest) => SandboxResponse | null;
-  /** Changes a successful response of the rules. Error responses stay unchanged. */
+  /** Changes a successful response of an operation handler. Error responses stay unchanged. */
   readonly changeResponse?: (response: SandboxResponse, received: ReceivedRequest) => SandboxResponse;
   /** Changes the headers of every response in place. `now` is in milliseconds. */
   readonly changeHeaders?: (headers: Headers, now: number) => void;

@@ -79,7 +79,7 @@ it.each(TABLE)(
   },
 );
 
-it('isAdministrator prefers the role inferred from responses to the role in the token', async () => {
+it('isAdministrator uses the role inferred from responses if the token contains a different role', async () => {
   const acme = createScope('acme');
   expect(isAdministrator(acme)).toBe(true);
   await take(acme, [MEMBER, REFUSED]);

@@ -14,8 +14,8 @@ session.subscribe(() => {
 });
 
 /**
- * Reports whether the person is an administrator of the account. Prefers the roles learned from responses to the role
- * in the token. Returns null if both are unknown.
+ * Reports whether the person is an administrator of the account. A role learned from responses takes precedence over
+ * the role in the token. Returns null if both are unknown.
  */
 export function isAdministrator(scope: Scope): boolean | null {
   const current = session.get();

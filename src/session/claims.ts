@@ -36,9 +36,10 @@ export function readClaims(idToken: string): Claims {
 export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
- * The session's access to a workspace. Requests are sent only if it is `covered` or `opened`. A configured workspace on
- * a different instance than the token's is `unasked` until the user confirms opening it. Then it is `opened`, or
- * `refused` if the platform rejects the token. A workspace that the user entered by its IDs stays `other-instance`.
+ * The session's access to a workspace. Requests are sent only if it is `covered` or `opened`. The last three values are
+ * for configured workspaces on a different instance than the token's. `unasked`: the user hasn't confirmed opening the
+ * workspace. `opened`: the user has confirmed. `refused`: the platform then rejected the token. A workspace on a
+ * different instance that the user entered by its IDs stays `other-instance`.
  */
 export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 

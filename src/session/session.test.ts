@@ -149,7 +149,7 @@ describe('token', () => {
     expect(lastResponses.get().size).toBe(0);
   });
 
-  it('a token that names accounts is never sent to another account', async () => {
+  it('a token that names accounts is never sent to any other account', async () => {
     signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
     expect(await sendWrite(createScope('acme'))).toBe(NOTHING_SENT);
     expect(isAdministrator(createScope('acme'))).toBeNull();
@@ -158,7 +158,7 @@ describe('token', () => {
     ).toEqual([]);
   });
 
-  it('a token that names neither an instance nor accounts is sent', async () => {
+  it('a token that names neither an instance nor accounts may be sent', async () => {
     signIn('author@acme.test', 'author', {});
     expect(await sendWrite(createScope('acme'))).toBe('author');
   });

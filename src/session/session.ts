@@ -17,8 +17,8 @@ export interface Person {
 
 /**
  * `lapsed`: the token expired or was rejected while a page is open. The page stays open and asks the user to sign in
- * again. `refused` is the workspace that rejected the token if it had never accepted it, because then the workspace is
- * the likely cause. If `isCovered` is set, the sign-in form hides the page; otherwise a banner asks the user to sign
+ * again. If the workspace that rejected the token had never accepted it, `refused` contains the workspace, because it
+ * is the likely cause. If `isCovered` is set, the sign-in form hides the page; otherwise a banner asks the user to sign
  * in.
  */
 export type SessionState =

@@ -53,7 +53,7 @@ describe('workspace on a different instance than the token names', () => {
   });
 
   it.each([429, 500, 502])(
-    'a 401 after a %i closes a workspace on another instance without ending the session',
+    'a 401 that follows a %i closes a workspace on another instance without ending the session',
     async (status) => {
       signIn('admin@acme.test', 'admin');
       const globex = createScope('globex');

@@ -50,12 +50,12 @@ interface TaskTypes {
     readonly asked: { readonly paragraphs: readonly Paragraph[] };
     readonly answer: readonly (readonly Paragraph[])[];
   };
-  /** The matches of a search in an article. A regular expression that doesn't end is terminated at the time limit. */
+  /** The matches of a search in an article. A regular expression that runs too long is terminated at the time limit. */
   readonly hits: {
     readonly asked: { readonly parts: SearchedParts; readonly sought: SearchQuery };
     readonly answer: readonly Hit[];
   };
-  /** The words of an article that differ from the list of terms. */
+  /** The terminology problems of an article: terms that are avoided, untranslated or missing. */
   readonly terms: {
     readonly asked: {
       readonly article: CheckedText;

@@ -38,7 +38,7 @@ export interface TaskRunner {
  */
 export type StartRunner = (onBroken: () => void) => TaskRunner | null;
 
-/** The task exceeded its time limit. */
+/** Thrown if a task exceeds its time limit. */
 export class TaskTimeoutError extends Error {
   override readonly name = 'TookTooLong';
 }

@@ -1,5 +1,5 @@
-// Finds out whether a 404 response means that the platform doesn't implement the operation. A 404 means this if the
-// record is in its list, or if the record that the operation belongs to exists.
+// Finds out whether a 404 response means that the platform lacks the operation itself. It does if the requested record
+// is in its list, or if the parent record of the operation exists.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, createMismatchError, createNotFoundError, isApiError } from './api-error';
@@ -32,8 +32,8 @@ export async function readFromListOrThrow<S extends OperationSpec>(
 }
 
 /**
- * Returns the interpreted error of a failed request. A 404 for an existing record means that the platform doesn't implement the
- * operation.
+ * Returns the interpreted error of a failed request. A 404 for an existing record means that the platform doesn't
+ * implement the operation.
  */
 export async function interpretFailure(
   operation: OperationSpec,
@@ -60,14 +60,14 @@ const succeeds = (reading: Promise<unknown>) =>
   );
 
 /**
- * Time in milliseconds for which the result of a request proves that the record exists. Short, because the record may
- * be deleted meanwhile.
+ * How long the result of a request proves that the record exists, in milliseconds. Short, because the record may be
+ * deleted meanwhile.
  */
 const RECENT_MS = 5000;
 
 /**
- * Reports whether the record exists. A failed read may rely on the result of a recent request; a failed write always
- * sends a new one.
+ * Reports whether the record exists. After a failed read, the result of a recent request is sufficient. After a failed
+ * write, a new request is always sent.
  */
 async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: boolean): Promise<boolean> {
   const [reads, key] = findReads(about, input);
@@ -86,7 +86,7 @@ function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
   const isError = isApiError(outcome, 'not-found');
   const at = isError ? outcome.context.at : outcome;
   if (typeof at !== 'number' || at + RECENT_MS < Date.now()) return null;
-  // A 404 for a list doesn't distinguish a missing list from a missing operation.
+  // A 404 for a list is inconclusive, because the platform may lack the operation itself.
   return isError ? (params ? false : null) : true;
 }
 
@@ -96,10 +96,13 @@ const readRecord = (about: OperationSpec, input: LooseInput) =>
     throw error;
   });
 
-/** Kinds of errors of a list that prove nothing about the record. */
+/** Kinds of errors that prove nothing about the record if its list fails with them. */
 const SILENT = ['not-found', 'switched-off', 'forbidden'];
 
-/** Returns a record from its list. Throws `unread`, the error of the original request, if no list can be loaded. */
+/**
+ * Returns a record from its list. Throws `unread`, the error of the original request, if the list can't prove that the
+ * record exists or doesn't.
+ */
 async function findRow<S extends OperationSpec>(
   operation: S,
   { list, key }: ListRowSpec,
@@ -122,8 +125,8 @@ async function findRow<S extends OperationSpec>(
       if (parsed.success) return parsed.data;
       throw unread;
     }
-    // A platform that ignores the page parameter always returns the first page, so the record may be on a page that was
-    // never returned.
+    // A platform that ignores the page parameter always returns the first page, so the record may be on a page that
+    // can't be loaded.
     if (meta && meta.current_page !== page) throw createMismatchError(list.id, 'meta.current_page');
     if (!meta || !hasNextPage(meta, page, data.length)) break;
   }

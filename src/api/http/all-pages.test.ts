@@ -174,7 +174,8 @@ describe('concurrent requests of readAllPages', () => {
       headers: { 'ratelimit-limit': '10', 'ratelimit-remaining': '4', 'ratelimit-reset': '60' },
     };
     await settle(1, page(1, 50, 1), budget);
-    // Two of the four remaining requests are reserved (20 % of ten). So two are sent, and two wait for the next window.
+    // Two of the four remaining requests are reserved (20 % of ten). Therefore two are sent, and the others wait for
+    // the next window.
     expect(pagesOnTheirWay()).toEqual([2, 3]);
     stopping.abort();
     await expect(all).rejects.toSatisfy(
@@ -192,8 +193,8 @@ describe('request limit of readAllPages', () => {
   const WINDOW = 60_000;
 
   /**
-   * Responds after a delay, counts the remaining requests of each time window, and rejects those for which `refuses`
-   * returns true.
+   * Simulates a platform with a request limit. Responds after a delay, counts the remaining requests of each time
+   * window, and rejects those requests for which `refuses` returns true.
    */
   function limitedPlatform(pages: number, refuses: (request: number) => boolean = () => false) {
     const seen = { most: 0, least: LIMIT, refused: 0 };

@@ -19,26 +19,27 @@ export interface ListParams {
   readonly query?: object;
 }
 
-/** Number of concurrent requests. They start after the first page, which contains the number of pages. */
+/** Number of concurrent requests for the pages after the first one, whose response contains the number of pages. */
 const AT_ONCE = 4;
 
 /** Options for loading the pages. */
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Delays requests to stay within the request limit and retries after a 429. For background work such as an export.
+   * Delays requests to stay within the request limit, and retries them after a 429. For background work such as an
+   * export.
    */
   readonly pace?: Pace;
-  /** Called with the number of loaded items and the total, or null if the platform doesn't return a total. */
+  /** Called with the number of loaded items and with the total, which is null if the platform doesn't return it. */
   readonly onProgress?: (read: number, total: number | null) => void;
 }
 
 const getPagesKey = (item: unknown) => (hasId(item) ? item.id : item);
 
 /**
- * Returns all items of a list in order, loaded with the largest page size. An item that moves to another page meanwhile
- * is returned once. Removes items that don't match the filters, in case the platform ignores a filter. Throws
- * `ApiError` if a request fails, and aborts the others.
+ * Returns all items of a list in order, loaded with the largest page size. An item that moves to another page while the
+ * list loads is returned only once. Removes items that don't match the filters, because the platform may ignore a
+ * filter. If a request fails, aborts the others and throws `ApiError`.
  */
 export async function readAllPages<Item>(
   scope: Scope,
@@ -64,14 +65,14 @@ export async function readAllPages<Item>(
       signal: signal ? AbortSignal.any([signal, failure.signal]) : failure.signal,
     };
     const { data, meta } = await pace(() => read(operation, input));
-    // A platform that ignores the page parameter always returns the first page, so that the list would never be
-    // complete.
+    // A platform that ignores the page parameter always returns the first page. The list would never be complete.
     if (meta.current_page !== page && page <= (meta.total_pages ?? page))
       throw createMismatchError(operation.id, 'meta.current_page');
     pages[page - 1] = data;
     for (const item of data) keys.add(getPagesKey(item));
     onProgress?.(keys.size, meta.total_count ?? null);
-    // The latest page has the current numbers. An empty page is always the end of the list.
+    // The number of pages may change, so the response for the highest page number counts. An empty page is always the
+    // end of the list.
     if (page > furthest) {
       furthest = page;
       count = meta.total_pages ?? page + Number(hasNextPage(meta, page, data.length));
@@ -93,8 +94,8 @@ export async function readAllPages<Item>(
 }
 
 /**
- * Returns a record from its complete list, for resources without an operation for a single record. Throws `not-found`
- * if the list doesn't contain it.
+ * Returns a record from its complete list, for resources that have no operation to load a single record. Throws
+ * `not-found` if the list doesn't contain the record.
  */
 export async function readFromAllPages<Item extends { readonly id: number }>(
   scope: Scope,
@@ -107,18 +108,18 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   return found;
 }
 
-/** The urgency of loading a complete list. */
+/** How urgently a complete list is needed. */
 export interface ListUrgency {
   /**
-   * True if the user isn't waiting for the list. Only the first page is then loaded immediately, so that the other
-   * pages don't use up the request limit.
+   * True if the user isn't waiting for the list. Only the first page is then loaded immediately. The other pages are
+   * delayed, so that they don't use up the request limit.
    */
   readonly isPatient?: boolean;
 }
 
 /**
- * Returns the query options of a complete list. Its key starts with that of the resource, so that invalidating the
- * resource includes the list.
+ * Returns the query options of a complete list. The list's key starts with the key of its resource, so that
+ * invalidating the resource also invalidates the list.
  */
 export function buildAllPagesOptions<Item>(
   scope: Scope,

@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** The kinds of errors. Every `switch` over `kind` is exhaustive. */
+/** The kinds of errors. Every `switch` over `kind` handles all of them. */
 export type Problem =
   /** A value violates a rule: 422, or a 400 that names fields. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
@@ -45,7 +45,7 @@ export type Problem =
   | { readonly kind: 'unreachable' }
   /** The complete response didn't arrive within the operation's time limit. */
   | { readonly kind: 'timed-out'; readonly limitSeconds: number }
-  /** The response violates the contract. `at` is the path of the invalid field, if known. */
+  /** The response violates the contract. `at` is the path of the invalid field; null if unknown. */
   | { readonly kind: 'unexpected-answer'; readonly at: string | null }
   /**
    * The operation is switched off by the configuration, or the platform doesn't implement it. The console then sends no
@@ -57,22 +57,24 @@ export type ProblemKind = Problem['kind'];
 
 /**
  * The format of an error response: the platform's envelope, a bare body as in the contract, an error with a name
- * (sign-in, assistants), an unknown format (a proxy's page, an empty or truncated body), or none without a response.
+ * (sign-in, assistants), or an unknown format (a proxy's page, an empty or truncated body). `none` if there was no
+ * response.
  */
 export type ResponseFormat = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
 
 /** Details of an error in addition to its problem. */
 export interface ApiErrorContext {
   readonly operation: string;
-  /** Milliseconds since the epoch by the local clock. */
+  /** The time of the error by the local clock, in milliseconds since the epoch. */
   readonly at: number;
-  /** The HTTP status, or null without a response. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null;
   readonly shape: ResponseFormat;
   /** The stable code or name: `validation_failed`, `CodeMismatchException`, `DRAFT_REQUIRED`. */
   readonly code: string | null;
   /**
-   * The server's own message, in the account's language. Only additional information for the user; never branch on it.
+   * The server's own message, in the account's language. It is only additional information for the user; code must
+   * never branch on it.
    */
   readonly serverMessage: string | null;
   /** The request ID that the platform assigned, if the response contains one. */
@@ -100,7 +102,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error without an error response: no response arrived, or its body wasn't read. */
+/** Creates an error that isn't based on an error response: either no response arrived, or its body wasn't read. */
 export const createFailure = (
   operation: string,
   problem: Problem,
@@ -129,8 +131,9 @@ export function isApiError<K extends ProblemKind>(
 }
 
 /**
- * Reports whether a failed write may still have been carried out. A broken or missing response proves nothing, so only
- * errors that prove the contrary return false. (Sending a campaign has its own, stricter classification.)
+ * Reports whether a failed write may still have been carried out. A broken or missing response proves nothing, so the
+ * result is false only for errors that prove that the write wasn't carried out. (Sending a campaign has its own,
+ * stricter classification.)
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   switch (error.problem.kind) {

@@ -1,13 +1,13 @@
 // Availability of operations in this deployment, according to its configuration and the platform's responses. Also
-// stores the last response of each operation.
+// contains the last response of each operation.
 import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import type { OperationSpec } from './operation';
 
 /**
- * `on`; `off` in the configuration; or `absent` if a response showed that the platform doesn't implement this assumed
- * operation.
+ * `off` if the configuration switches the operation off; `absent` if a response showed that the platform doesn't
+ * implement this assumed operation; otherwise `on`.
  */
 export type Availability = 'on' | 'off' | 'absent';
 
@@ -35,8 +35,8 @@ export function getOperationAvailability(
 }
 
 /**
- * Reports whether the status is a 405 for an assumed operation. Stores the operation as missing in this case, because a
- * 405 proves it.
+ * Reports whether the response is a 405 for an assumed operation. A 405 proves that the platform lacks the operation,
+ * so the function also stores the operation as missing.
  */
 export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
@@ -45,13 +45,13 @@ export function recordResponse(operation: OperationSpec, scope: Scope | undefine
 }
 
 /**
- * Stores that an assumed operation is missing. For a path with a tenant, stores it for that tenant only, because the
- * tenant itself may be missing.
+ * Stores that the platform lacks an assumed operation. If the operation's path contains a tenant, stores this only for
+ * that tenant, because the tenant itself may be missing.
  */
 export const recordMissingOperation = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
-/** Stores which parameters of a list the platform ignores, as shown by its rows. */
+/** Stores which query parameters of a list the platform ignores, as detected from the list's rows. */
 export const storeIgnoredParameters = ({ id }: OperationSpec, parameters: readonly string[]): void =>
   addAbsent(parameters.map((name) => `${id}?${name}`));
 
@@ -61,14 +61,14 @@ function addAbsent(names: readonly string[]): void {
 }
 
 /**
- * The raw response to a request. `status` is null without a response. `text` is empty for sign-in, whose responses
- * contain secrets.
+ * The raw response to a request. `status` is null if there was no response. `text` is empty for sign-in, whose
+ * responses contain secrets.
  */
 export interface LastResponse {
   readonly operation: OperationSpec;
   readonly status: number | null;
   readonly text: string;
-  /** Milliseconds since the epoch. */
+  /** The time of the response in milliseconds since the epoch. */
   readonly at: number;
 }
 

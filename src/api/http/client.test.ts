@@ -23,14 +23,14 @@ import {
 
 connectFakePlatform();
 
-/** Configures moved or switched-off operations. */
+/** Configures operations to be moved or switched off. */
 const override = (operations: object): void =>
   setConfiguration(
     configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', operations }),
   );
 
 describe('call: the request', () => {
-  it('sends a request with the account of the scope in the path and the instance of the scope in a header', async () => {
+  it('puts the account of the scope into the path of a request, and the instance into a header', async () => {
     respondWith(200, CONVERSATION);
     await requestConversation();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -72,7 +72,7 @@ describe('call: the request', () => {
     );
   });
 
-  it('sends a campaign without credentials, so that it doesn’t share a connection with other requests', async () => {
+  it('sends a campaign without browser credentials, so that it doesn’t share a connection with other requests', async () => {
     respondWith(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
     await call(createCampaign, { scope: SCOPE, body });
@@ -164,7 +164,7 @@ describe('call: requests that are never sent', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('sends only sign-in requests during the wait that a 429 response requires', async () => {
+  it('sends only sign-in requests while a 429 response requires waiting', async () => {
     respondWith(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
     await catchFailure(call(signIn, { body: { email: 'a', password: 'b' } }));
     expect((await catchFailure(requestConversation())).problem).toEqual({
@@ -183,7 +183,7 @@ describe('call: requests that are never sent', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no request if a path value turns a reconfigured path into the path for creating campaigns', async () => {
+  it('sends no request if a path value turns a reconfigured path into the path that creates campaigns', async () => {
     override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };

@@ -21,11 +21,11 @@ import { recordLastResponse, updateRole, updateServerClockOffset } from './respo
 
 /** Arguments of every call besides the operation's own input. */
 export interface CallContext {
-  /** The account. Sign-in operations have none. */
+  /** The account and the signed-in person. Not set for sign-in operations. */
   readonly scope?: Scope;
   /** Aborts a read that is no longer needed. Never aborts a write, because its outcome would be unknown. */
   readonly signal?: AbortSignal;
-  /** Called with the status as soon as the response starts. Used only for campaigns, where 201 and 200 differ. */
+  /** Called with the status as soon as the response starts. Only used for campaigns, whose outcome depends on it. */
   readonly onStatus?: (status: number) => void;
   /** Changes a one-shot request right before it is sent. */
   readonly prepare?: (request: RequestInit, address: string) => RequestInit;
@@ -51,8 +51,8 @@ export function getRoute(operation: OperationSpec): { readonly method: string; r
 }
 
 /**
- * Returns the URL of a call. Every parameter becomes one encoded segment, so that no value can lead to another path.
- * Omits arrays in the query, because the platform rejects them (contract: query-parameters).
+ * Returns the URL of a call. Each parameter is encoded as a single path segment, so that no value can lead to another
+ * path. Omits arrays in the query, because the platform rejects them (contract: query-parameters).
  */
 export function buildAddress(operation: OperationSpec, input: LooseInput): string {
   const { scope } = input;
@@ -64,7 +64,7 @@ export function buildAddress(operation: OperationSpec, input: LooseInput): strin
   const route = getRoute(operation);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // "." and ".." aren't changed by encoding and would be resolved as dot segments.
+    // Encoding doesn't change "." and "..", so they would be resolved as dot segments.
     if (value === undefined || /^\.{0,2}$/.test(String(value))) {
       throw createFailure(operation.id, { kind: 'not-found' });
     }
@@ -96,8 +96,8 @@ function buildHeaders(operation: OperationSpec, input: LooseInput, bearer: strin
 }
 
 /**
- * Returns the token for a call, or null if the operation needs none (sign-in). Throws `unauthenticated` if the session
- * has no token.
+ * Returns the token for a call; null for sign-in, which needs none. Throws `unauthenticated` if the session has no
+ * token.
  */
 export function getBearerToken(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
@@ -122,9 +122,9 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
   const init: RequestInit = {
     method: getRoute(operation).method,
     headers,
-    // Browsers have a separate connection pool for requests without credentials, and only one-shot requests use it. So
-    // such a request never gets a kept-alive connection. Chromium silently repeats a POST only if a kept-alive
-    // connection is closed without a response. The console has no cookies, so credentials make no other difference.
+    // Browsers use a separate connection pool for requests without credentials. Only one-shot requests use this pool,
+    // so they never get a kept-alive connection. Chromium silently repeats a POST only if a kept-alive connection
+    // closes without a response. Otherwise `omit` makes no difference, because the console has no cookies.
     credentials: operation.oneShot ? 'omit' : 'same-origin',
     redirect: 'error',
     cache: 'no-store',
@@ -132,15 +132,15 @@ function buildRequest(operation: OperationSpec, input: LooseInput, bearer: strin
   };
   if (operation.body && input.body !== undefined) {
     headers.set('content-type', 'application/json');
-    // Parsing removes fields that a client may not write according to the contract.
+    // Parsing removes fields that clients may not write according to the contract.
     init.body = JSON.stringify(operation.body.parse(input.body));
   }
   return init;
 }
 
 /**
- * Reports whether a response may change the state of the client, such as the request limit or the session. A response
- * that arrives after its session has ended may not.
+ * Reports whether a response may change the state of the client, such as the request limit or the session. False if the
+ * response's session has ended.
  */
 const isNoted = (scope: Scope | undefined) => !scope || getCredentials().isOwn(scope);
 
@@ -190,7 +190,7 @@ export function readResponse<S extends OperationSpec>(
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     recordLastResponse(operation, status, text);
-    // Without a token, the request limit is that of the IP address and not of the person.
+    // Without a token, the request limit applies to the IP address instead of the person.
     if (bearer !== null) updateRateLimit(headers, now, wait);
   }
   if (bearer !== null && scope) getCredentials().onResponse(bearer, scope, status);

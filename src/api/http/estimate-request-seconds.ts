@@ -1,13 +1,16 @@
-// Estimates how long many requests take within the request limit, as far as the platform's response headers reveal the
-// limit.
+// Estimates how long many requests take within the request limit. The estimate uses the limit if the platform's
+// response headers contain it.
 import { DEFAULT_PAUSE_MS, RESERVED_SHARE } from './pace';
 import type { RateLimit } from './rate-limit';
 
 /**
- * Assumed length of a rate limit window in seconds. The headers contain only the remaining time of the current window.
+ * Assumed length of a rate limit window in seconds, because the headers contain only the remaining time of the current
+ * window.
  */
 const WINDOW = 60;
-/** Average time per request in seconds with several concurrent requests, when the request limit delays none of them. */
+/**
+ * Average time per request in seconds when several requests run concurrently and the request limit delays none of them.
+ */
 const RESPONSE = 0.05;
 
 /** Returns the estimated duration in seconds. `now` is in milliseconds since the epoch. */

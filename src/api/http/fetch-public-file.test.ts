@@ -6,7 +6,7 @@ import { fetchPublicFile } from './fetch-public-file';
 const MOST = 100_000;
 let server: Server;
 
-/** Starts a server that responds with `send`, and returns the URL of its file. */
+/** Starts a server that responds with `send`. Returns the URL of a file on it. */
 async function serve(send: (response: ServerResponse, path?: string) => void): Promise<string> {
   server = createServer(({ url }, response) => send(response, url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,10 +4,12 @@
 /** The reason why a file couldn't be downloaded. */
 export type DownloadFailure = 'unreachable' | 'too-large';
 
-/** Time limit in milliseconds. Long enough for slow files, but an endless body must not block an export. */
+/**
+ * Time limit in milliseconds. Long enough for slow files, but limited because an endless body must not block an export.
+ */
 const TIME_LIMIT = 60_000;
 
-/** Returns the bytes of a body, or null once they exceed `most`. */
+/** Returns the bytes of a body; null once there are more than `most`. */
 async function readUpTo(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
@@ -27,8 +29,8 @@ async function readUpTo(
 }
 
 /**
- * Returns the bytes of a public file, up to `most`. The content security policy restricts the origins that can be
- * requested. Throws only if the signal is aborted.
+ * Returns the bytes of a public file with at most `most` bytes, or the reason for a failure. The content security
+ * policy restricts the origins that can be requested. Throws only if the signal is aborted.
  */
 export async function fetchPublicFile(
   address: string,
@@ -37,8 +39,8 @@ export async function fetchPublicFile(
 ): Promise<Uint8Array<ArrayBuffer> | DownloadFailure> {
   try {
     const response = await fetch(address, {
-      // `omit` would use the browser's connection pool for requests without credentials, which is reserved for
-      // campaigns (client.ts).
+      // Not `omit`, because the browser's connection pool for requests without credentials is reserved for campaigns
+      // (client.ts).
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       redirect: 'error',

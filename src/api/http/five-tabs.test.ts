@@ -1,10 +1,10 @@
-// Tests that five tabs share one request limit. All of them wait as long as the platform requires, regardless of the
-// header that contains the time.
+// Tests that five tabs share one request limit. All of them wait as long as the platform requires, regardless of which
+// header states the time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 
-/** Channels that deliver messages immediately, as if between tabs of one browser. */
+/** A BroadcastChannel that delivers messages immediately, as if between tabs of one browser. */
 class Channel {
   static all: Channel[] = [];
   #listeners: ((event: { data: unknown }) => void)[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // A later test file in this worker thread must not receive messages of these tabs.
+  // Discards the modules of these tabs, so that later test files in this worker thread don't receive their messages.
   vi.resetModules();
 });
 
@@ -54,7 +54,7 @@ it.each([
   const responseHeaders = new Headers(headers);
   second?.updateRateLimit(responseHeaders, Date.now(), second.getWaitSeconds(responseHeaders, Date.now()));
   expect(blocked()).toEqual(tabs.map(() => seconds));
-  // Neither a late response nor a renewed token in one tab ends the wait early.
+  // A late response in one tab must not end the wait early.
   third?.updateRateLimit(new Headers({ 'ratelimit-remaining': '5' }), Date.now(), null);
   expect(blocked()).toEqual(tabs.map(() => seconds));
   vi.advanceTimersByTime(seconds * 1000 - 500);
@@ -63,7 +63,7 @@ it.each([
   expect(blocked()).toEqual(tabs.map(() => 0));
 });
 
-it('a longer rate-limit wait that a second tab receives later applies to all tabs', async () => {
+it('a longer rate-limit wait that another tab receives later applies to all tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.updateRateLimit(new Headers(), Date.now(), 10);
   second.updateRateLimit(new Headers(), Date.now(), 60);

@@ -1,5 +1,5 @@
-// The definition of API operations. The client, the query keys, the sandbox's routes, the configuration's overrides and
-// the coverage page are all derived from it.
+// The definition of API operations, from which the client, the query keys, the sandbox's routes, the configuration's
+// overrides and the coverage page are derived.
 import type * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 import type { ParameterChecks } from '~/lib/ignored-parameters';
@@ -10,19 +10,19 @@ export type Service = 'platform' | 'auth' | 'assistant';
 
 type Schema = z.ZodMiniType;
 
-/** `portal-member` includes administrators of the account. */
+/** The role that an operation requires. Administrators of the account also count as `portal-member`. */
 export type RequiredRole = 'any-member' | 'portal-member' | 'administrator';
 
-/** The list whose rows contain the record that an operation loads. */
+/** The list that contains the record of an operation as one of its rows. */
 export interface ListRowSpec {
-  /** A list directly below the account or the tenant. */
+  /** A list whose path contains no parameters besides the account or the tenant. */
   readonly list: OperationSpec & {
     readonly response: z.ZodMiniType<{
       readonly data: readonly JsonObject[];
       readonly meta?: PageMeta | undefined;
     }>;
   };
-  /** The field of a row that the operation's only parameter refers to. */
+  /** The field of a row that must equal the operation's last path parameter. */
   readonly key: string;
 }
 
@@ -35,14 +35,14 @@ export interface OperationSpec {
   readonly method: Method;
   readonly path: string;
   /**
-   * `contract`: specified in the contract, so it can't be moved. `assumed`: not in the contract, so a deployment may
-   * move it to another path or switch it off.
+   * `contract`: the contract specifies the operation, so it can't be moved. `assumed`: the contract doesn't, so a
+   * deployment may move the operation to another path or switch it off.
    */
   readonly origin: 'contract' | 'assumed';
   /** Path parameters in addition to those of the scope. */
   readonly params?: Schema;
   readonly query?: Schema;
-  /** The writable fields. Keys outside of the schema are never sent. */
+  /** The writable fields. Keys that aren't in the schema are never sent. */
   readonly body?: Schema;
   /** Extra request headers that the caller must provide, by name. */
   readonly headers?: Schema;
@@ -53,18 +53,18 @@ export interface OperationSpec {
   readonly response: Schema;
   /** The required role, if the contract states one (contract: who-may). */
   readonly who?: RequiredRole;
-  /** The list that contains the record which this operation reads or changes. */
+  /** The list that contains the record that this operation reads or changes. */
   readonly row?: ListRowSpec;
-  /** For lists: checks that detect from the rows which query parameters the platform ignored. */
+  /** For lists only: checks that detect from the rows which query parameters the platform ignored. */
   readonly evidence?: ParameterChecks;
   /**
-   * The operation that loads this operation's parent record: the record that it changes, or that its list belongs to. A
-   * list of the account itself has no parent record and refers to a list that every account has.
+   * The operation that loads the parent record, which is the record that this operation changes or whose list it
+   * returns. A list of the account itself has no parent record and instead refers to a list that every account has.
    */
   readonly about?: OperationSpec;
   /**
-   * Irrevocable and not idempotent. Sent over a new connection, and only after a person confirmed it (contract:
-   * one-send).
+   * True if the operation is irrevocable and not idempotent. It is then sent over a new connection, and only after a
+   * person has confirmed it (contract: one-send).
    */
   readonly oneShot?: true;
   /** Receives the headers of every response. */
@@ -77,7 +77,7 @@ export function defineOperation<const S extends OperationSpec>(spec: S): S {
   return spec;
 }
 
-/** The input of an operation that isn't known at compile time. */
+/** The input of an operation that is chosen at run time. */
 export interface AnyInput {
   readonly params?: object;
   readonly query?: object;
@@ -94,8 +94,8 @@ type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: inf
     : { readonly [P in K]?: never };
 
 /**
- * The input of an operation besides the scope: `params`, `query`, `body` and `headers`, each only if the operation has
- * a schema for it.
+ * The input of an operation besides the scope. Contains `params`, `query`, `body` and `headers` if the operation has a
+ * schema for them.
  */
 export type OperationInput<S extends OperationSpec> = AnyInput &
   InputPart<S, 'params'> &

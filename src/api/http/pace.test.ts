@@ -38,7 +38,7 @@ const limited = (waitSeconds: number) =>
     { operation: 'x.y', at: 0, status: 429, shape: 'bare', code: null, serverMessage: null },
   );
 
-/** Returns a request that fails with a 429 of `wait` seconds the first time and then succeeds. */
+/** Returns a request that first fails with a 429 that requires waiting for `wait` seconds, and then succeeds. */
 function limitedOnce(wait: number) {
   let sent = 0;
   const request = async () => {
@@ -50,7 +50,7 @@ function limitedOnce(wait: number) {
   return { request, sent: () => sent };
 }
 
-it('createPace retries a request after the wait of its 429, even if no timer can last that long', async () => {
+it('createPace retries a request after the wait that its 429 requires, even if no timer can last that long', async () => {
   vi.useFakeTimers();
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);

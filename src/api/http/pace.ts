@@ -1,11 +1,15 @@
-// Delays many requests so that they stay within the request limit, counting those in flight. The limit is per person
-// across machines and tools, so a share of every rate limit window is reserved for the person's other requests.
+// Delays requests so that many of them stay within the request limit. Counts the requests in flight. The limit applies
+// to a person across machines and tools, so a share of every rate limit window is reserved for the person's other
+// requests.
 import { isApiError } from './api-error';
 import { getBlockedSeconds, type RateLimit, rateLimit } from './rate-limit';
 
-/** The share of a window's requests that paced requests leave unused. */
+/** The share of a window's requests that isn't used, so that the person's other requests remain possible. */
 export const RESERVED_SHARE = 0.2;
-/** Milliseconds between two requests if the headers with the limit can't be read. Also the minimum wait after a 429. */
+/**
+ * Milliseconds between two requests if the headers with the limit can't be read. A wait after a 429 is at least as
+ * long.
+ */
 export const DEFAULT_PAUSE_MS = 500;
 /**
  * Interval in milliseconds for checking whether a wait is over. A single timer for the whole wait could overflow, and
@@ -22,8 +26,8 @@ export interface PaceOptions {
   /** Ends a wait and prevents further requests. Doesn't abort requests in flight. */
   readonly signal: AbortSignal;
   /**
-   * Called with the end in milliseconds since the epoch when a wait starts that is long enough to show, and with null
-   * when it is over.
+   * Called with the end of a wait, in milliseconds since the epoch, when a wait starts that is long enough to be shown.
+   * Called with null when the wait is over.
    */
   readonly onWait?: (until: number | null) => void;
   /** Resolves after the given time, or immediately when the signal is aborted. */
@@ -31,13 +35,13 @@ export interface PaceOptions {
 }
 
 /**
- * Runs a request as soon as the request limit allows it. Repeats the request after a 429, which means that it wasn't
- * carried out (contract: request-limit).
+ * Runs a request as soon as the request limit allows it. After a 429 repeats the request, because a 429 means that the
+ * request wasn't carried out (contract: request-limit).
  */
 export type Pace = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns the milliseconds to wait before the next request, or 0. `now` and the time of the last response, `last`, are
+ * Returns how many milliseconds to wait before the next request. `now` and `last`, the time of the last response, are
  * in milliseconds since the epoch. `onTheirWay` is the number of requests in flight, which the platform hasn't
  * subtracted from `remaining` yet.
  */
@@ -47,7 +51,7 @@ export function getPauseMs(
   last: number,
   onTheirWay = 0,
 ): number {
-  // Without known limits, waits for the next response, which contains them.
+  // The pause if the limits are unknown, or if a response in flight will update them.
   const blind = onTheirWay > 0 ? DEFAULT_PAUSE_MS : Math.max(0, last + DEFAULT_PAUSE_MS - now);
   if (limit === null || remaining === null) return blind;
   const isWindowOver = resetAt !== null && resetAt <= now;

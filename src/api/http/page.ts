@@ -1,4 +1,4 @@
-// Schemas of pages of lists. A page has one of two shapes: with the total number of items, or only with `has_next`.
+// Schemas of pages of lists. A page contains either the total number of items or only `has_next`.
 import * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 
@@ -17,14 +17,14 @@ const pageMeta = z.object({
 });
 
 /**
- * Returns the schema of a page of a list, with totals or only `has_next`. The `per_page` of the response is
- * authoritative, because it may differ from the request's.
+ * Returns the schema of a page of a list, with totals or only `has_next`. The page size is the `per_page` of the
+ * response, because it may differ from the requested one.
  */
 // @__NO_SIDE_EFFECTS__
 export const defineList = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: pageMeta });
 
-/** Returns the schema of a list that is assumed to fit on a single page but may have more. */
+/** Returns the schema of a list that usually fits on a single page but may have several. */
 // @__NO_SIDE_EFFECTS__
 export const defineSinglePage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: z.optional(pageMeta) });

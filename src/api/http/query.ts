@@ -68,7 +68,7 @@ interface WalkPage {
 }
 
 /**
- * Returns the options of an infinite query that follows `has_next` and needs no total. The query stops at an empty
+ * Returns the options of an infinite query for lists that have `has_next` but no total. The query stops at an empty
  * page, even if `has_next` is true.
  */
 export function buildInfiniteOptions<S extends OperationSpec>(
@@ -88,8 +88,8 @@ export function buildInfiniteOptions<S extends OperationSpec>(
 }
 
 /**
- * Updates cached data with the response of an update, or removes a deleted record, so that the page doesn't show the
- * state before the write.
+ * Applies a successful write to cached data, so that the page doesn't show the state before the write: replaces an
+ * updated record with the response, or removes a deleted record.
  */
 function applyResponse(
   client: QueryClient,
@@ -110,7 +110,7 @@ function applyResponse(
   }
 }
 
-/** Query keys whose invalidation is postponed until many writes have ended. */
+/** Query keys that are invalidated only after the last of many writes. */
 interface Postponed {
   holders: number;
   readonly keys: Map<string, QueryKey>;
@@ -125,8 +125,8 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Runs many writes and invalidates everything that they affect once at the end, because refetching after each write
- * would exhaust the request limit. Until then, cached data is updated from the responses of the writes.
+ * Runs many writes and then invalidates everything that they affect at once, because refetching after each write would
+ * exhaust the request limit. Until then, cached data is updated from the responses of the writes.
  */
 export async function refetchOnceAfter<Result>(
   client: QueryClient,
@@ -148,8 +148,8 @@ export async function refetchOnceAfter<Result>(
 
 /**
  * Returns the mutation options of a write. The write is sent immediately or fails: it is never paused, retried or
- * persisted. Its response updates cached data of the record. After success and failure alike, queries of the resources
- * in `invalidates` are refetched, because even a failed write may have changed them.
+ * persisted. Its response updates the record in cached data. Queries of the resources in `invalidates` are refetched
+ * after both success and failure, because even a failed write may have changed them.
  */
 export function buildWriteOptions<S extends OperationSpec>(
   scope: Scope,
@@ -172,24 +172,30 @@ export function buildWriteOptions<S extends OperationSpec>(
   });
 }
 
-/** Runs a mutation outside of a component, as `useMutation` would. */
+/** Runs a mutation outside of a component, in the same way as `useMutation`. */
 export const write = <Result, Input>(
   queryClient: QueryClient,
   options: MutationOptions<Result, ApiError, Input>,
   input: Input,
 ): Promise<Result> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
-/** Refetches data that something other than a write of this console may have changed. Resolves after the refetch. */
+/**
+ * Refetches data that may have been changed by something other than a write of this console. Resolves after the
+ * refetch.
+ */
 export const refetchQueries = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
 
 type Change = (records: readonly unknown[]) => readonly unknown[];
 
-/** Reports whether a value is a record, that is, has an ID. */
+/** Reports whether a value is a record, which means that it has an ID. */
 export const hasId = (value: unknown): value is { readonly id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** Applies a change to the lists in cached data of any shape. Returns data without lists unchanged. */
+/**
+ * Applies a change to every list in cached data, whatever the shape of the data is. Returns data without lists
+ * unchanged.
+ */
 function inLists(read: unknown, change: Change): unknown {
   if (Array.isArray(read)) return change(read);
   if (typeof read !== 'object' || read === null) return read;
@@ -209,7 +215,7 @@ export function withChangedRecord(read: unknown, response: unknown): unknown {
 }
 
 /**
- * Removes a deleted record from cached lists. The query of the record's own page is removed only when the user leaves
+ * Removes a deleted record from cached lists. The cached data of the record's own page is kept until the user leaves
  * the page.
  */
 export function omitRecord(read: unknown, id: unknown): unknown {

@@ -35,7 +35,7 @@ it.each([
 );
 
 it.each([1, HOUR, 30 * 24 * HOUR])(
-  'rateLimit notifies subscribers once when a wait of %i s is over, and not before',
+  'rateLimit notifies subscribers once when a wait of %i s is over, and not earlier',
   (seconds) => {
     wait(seconds);
     const listener = vi.fn();
@@ -73,7 +73,7 @@ it('setting the clock back doesn’t extend a rate-limit wait', () => {
   expect(blocked()).toBe(0);
 });
 
-it('a second, shorter rate-limit wait doesn’t shorten the first one', () => {
+it('a shorter rate-limit wait that starts during another wait doesn’t shorten the other wait', () => {
   wait(60);
   wait(2);
   expect(blocked()).toBe(60);
@@ -95,7 +95,7 @@ it('rateLimit keeps the lowest number of remaining requests when responses arriv
   vi.setSystemTime(NOW + 700);
   tell(49, 30);
   expect(rateLimit.get().remaining).toBe(48);
-  // The next window has a higher remaining count, although another tool has already used some of it.
+  // In the next window the remaining count may be higher again. Here another tool has already used some requests.
   vi.setSystemTime(NOW + 31_000);
   tell(97, 58);
   expect(rateLimit.get().remaining).toBe(97);

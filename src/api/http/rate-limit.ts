@@ -1,10 +1,13 @@
 // The platform's request limit according to its response headers. Blocks requests while a 429 requires waiting. The
-// limit is per person across machines and tools (contract: request-limit), so its state is shared between tabs in which
-// the same person is signed in.
+// limit applies to a person across machines and tools (contract: request-limit), so its state is shared between tabs in
+// which the same person is signed in.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 
-/** The state after the last response. Null means unknown: the header was missing, or CORS doesn't expose it. */
+/**
+ * The limit according to the last response. A value is null if it is unknown because the header was missing or CORS
+ * doesn't expose it.
+ */
 export interface RateLimit {
   readonly limit: number | null;
   readonly remaining: number | null;
@@ -17,8 +20,8 @@ export interface RateLimit {
 const UNKNOWN: RateLimit = { limit: null, remaining: null, resetAt: null, blockedUntil: 0 };
 
 /**
- * Bounds of a wait in seconds. They never shorten a wait that the platform requires, but replace zero and invalid
- * dates.
+ * Bounds of a wait in seconds. The minimum replaces zero and dates in the past. The maximum is long enough never to
+ * shorten a wait that the platform requires.
  */
 const MIN_WAIT = 1;
 const MAX_WAIT = 365 * 24 * 3600;
@@ -30,16 +33,16 @@ const DEFAULT_WAIT = 30;
 const LOOK_EVERY = 1000;
 
 const current = observable(UNKNOWN);
-/** The signed-in person, to whom the limit applies, or null. */
+/** The signed-in person to whom the limit applies; null if nobody is signed in. */
 let person: string | null = null;
 /**
- * The end of the wait by the monotonic clock, which can't be set. It may stop while the machine sleeps, so the wait
- * ends when one of the two clocks has reached the end.
+ * The end of the wait by the monotonic clock, which a person can't set. This clock may stop while the machine sleeps,
+ * so the wait is over as soon as one of the two clocks says so.
  */
 let monotonicEnd = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-rate-limit');
-// In Node, an open channel keeps the process alive. Browsers don't have `unref`.
+// Prevents the open channel from keeping the process alive in Node. Browsers don't have `unref`.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
 const nullableNumber = z.nullable(z.number());
 const heard = z.object({
@@ -71,7 +74,10 @@ function openWhenOver(): void {
   else nextLook = setTimeout(openWhenOver, LOOK_EVERY);
 }
 
-/** Notifies subscribers when a wait starts and when it is over (`blockedUntil` is 0 again). */
+/**
+ * The state of the request limit. Notifies subscribers when a wait starts and when it is over (`blockedUntil` is 0
+ * again).
+ */
 export const rateLimit = {
   get: () => current.get(),
   subscribe: current.subscribe,
@@ -89,9 +95,9 @@ const number = (text: string | null): number | null => {
 };
 
 /**
- * Returns how many seconds to wait after a 429, from the first readable header: `Retry-After` as seconds, `Retry-After`
- * as a date (relative to the response's `Date`, if readable), `ratelimit-reset`. Returns 30 if no header is readable,
- * because an unreadable header doesn't mean zero.
+ * Returns how many seconds to wait after a 429. Uses the first of these headers that is readable: `Retry-After` as
+ * seconds, `Retry-After` as a date (relative to the response's `Date`, if readable), `ratelimit-reset`. Otherwise
+ * returns 30, because an unreadable header doesn't mean zero.
  */
 export function getWaitSeconds(headers: Headers, now: number): number {
   const text = headers.get('retry-after');
@@ -106,8 +112,8 @@ export function getWaitSeconds(headers: Headers, now: number): number {
 }
 
 /**
- * Maximum difference in milliseconds between two calculated ends of the same window, because headers state the end in
- * whole seconds.
+ * The calculated ends of the same window may differ by this many milliseconds, because headers state the end in whole
+ * seconds.
  */
 const SAME_WINDOW = 1000;
 
@@ -117,7 +123,7 @@ export function updateRateLimit(headers: Headers, now: number, wait: number | nu
   const reset = number(headers.get('ratelimit-reset'));
   const resetAt = reset === null ? null : now + reset * 1000;
   const remaining = number(headers.get('ratelimit-remaining'));
-  // Responses can arrive out of order, and the remaining count of a window only decreases.
+  // Within a window the remaining count only decreases. A higher count is from an older response that arrived late.
   const isSameWindow =
     resetAt !== null && last.resetAt !== null && Math.abs(resetAt - last.resetAt) <= SAME_WINDOW;
   const next: RateLimit = {
@@ -131,7 +137,7 @@ export function updateRateLimit(headers: Headers, now: number, wait: number | nu
   if (wait !== null) channel?.postMessage({ person, rate: next });
 }
 
-/** Returns the whole seconds during which nothing may be sent, or 0. */
+/** Returns for how many more whole seconds nothing may be sent; 0 if requests aren't blocked. */
 export function getBlockedSeconds(now: number): number {
   const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Run = (client: SandboxClient) => Promise<unknown>;
 const portalSlug = 'acme-help';
 
-/** Lists and the parameter that the platform ignores, each with a request that sends the parameter. */
+/** Lists with a parameter that the platform ignores, and a request that sends this parameter. */
 const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] = [
   [
     'conversations.list',

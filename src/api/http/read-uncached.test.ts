@@ -15,8 +15,8 @@ const portalSlug = 'acme-help';
 const teamId = 302;
 
 /**
- * Opens a page that shows a portal and a team. The user leaves the page while one of the two is being loaded before a
- * write.
+ * Opens a page that shows a portal and a team, and returns functions for leaving the page while one of the two is being
+ * loaded before a write.
  */
 async function leftPage() {
   const client = await createSandboxClient();
@@ -34,7 +34,7 @@ async function leftPage() {
       portal: await queryClient.ensureQueryData(portalQuery(scope, portalSlug)),
       team: await queryClient.ensureQueryData(teamQuery(scope, teamId)),
     }),
-    /** Runs the work and leaves the page while the record is being loaded. */
+    /** Starts the work, and leaves the page while the record is being loaded. */
     async leaveDuring<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
       const before = asked();
       const outcome = work();

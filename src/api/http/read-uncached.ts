@@ -4,9 +4,9 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 import type { ApiError } from './api-error';
 
 /**
- * Fetches with a separate query client. A fetch with the page's client could join a fetch that started earlier, or
- * return cached data if the user leaves the last page that shows the record meanwhile. Updates the page's cache with
- * the result. Throws `ApiError`.
+ * Fetches with a separate query client, and updates the page's cache with the result. The page's client could join a
+ * fetch that started earlier, or return cached data if the user meanwhile leaves the last page that shows the record.
+ * Throws `ApiError`.
  */
 export async function fetchUncached<Result>(
   queryClient: QueryClient,

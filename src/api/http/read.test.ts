@@ -29,7 +29,10 @@ const portalSlug = 'acme-help';
 const MACRO = { macroId: 3001 };
 const TEAM = { teamId: 301 };
 
-/** Operations that load a record, each with its list and with requests for an existing and a missing record. */
+/**
+ * Operations that load a record, each with its list, a request for an existing record, and a request for a missing
+ * record.
+ */
 const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] = [
   [
     'teams.get',
@@ -68,11 +71,14 @@ describe.each(STATUSES)('read when the operation returns %i', (status) => {
     expect(getOperationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(RECORDS)('reports not-found if %s and the row are missing', async (operation, _, __, missing) => {
-    const client = await createSandboxClient();
-    await client.sandbox.vary([`absent-${status}:${operation}`]);
-    await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
-  });
+  it.each(RECORDS)(
+    'reports not-found if the platform lacks %s and the list doesn’t contain the record',
+    async (operation, _, __, missing) => {
+      const client = await createSandboxClient();
+      await client.sandbox.vary([`absent-${status}:${operation}`]);
+      await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
+    },
+  );
 });
 
 it.each(RECORDS)('a missing record doesn’t make %s unavailable', async (operation, list, _, missing) => {
@@ -82,7 +88,7 @@ it.each(RECORDS)('a missing record doesn’t make %s unavailable', async (operat
   expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
 });
 
-/** Operations that belong to an existing record, each with a request. */
+/** Operations that belong to an existing record, each with a request that uses the operation. */
 const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'categories.list',
@@ -165,7 +171,7 @@ describe('a 404 response of an operation whose record exists', () => {
   });
 });
 
-it('a 404 for the assistants of one tenant doesn’t disable those of another tenant', async () => {
+it('a 404 for the assistants of one tenant doesn’t disable the assistants of another tenant', async () => {
   const { queryClient, scope } = await createSandboxClient();
   const elsewhere = { ...scope, tenant: 'other' };
   await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
@@ -174,7 +180,7 @@ it('a 404 for the assistants of one tenant doesn’t disable those of another te
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('read marks a list operation as missing if the list returns 404 while read searches it for a record', async () => {
+it('read marks a list operation as missing if the list returns 404 while read searches the list for a record', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
@@ -190,7 +196,7 @@ it('read doesn’t mark a list operation as missing when a page beyond its end r
   expect(getOperationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
 });
 
-it('readAllPages checks only once whether the account exists when several of its lists return 404', async () => {
+it('readAllPages checks only once whether the account exists when several lists of the account return 404', async () => {
   const { scope, sandbox } = await createSandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
@@ -213,7 +219,7 @@ it('queries for a missing portal, its articles and its categories request the po
   ]);
 });
 
-it('write checks whether a record still exists when its deletion returns 404, even if the record is cached', async () => {
+it('write checks whether a record still exists when deleting it returns 404, even if the record is cached', async () => {
   const { queryClient, scope, sandbox } = await createSandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await write(queryClient, deleteMacroMutation(scope), { params: MACRO });

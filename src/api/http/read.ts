@@ -8,24 +8,27 @@ import type { AnyInput, OperationInput, OperationResponse, OperationSpec } from 
 import { trackRead } from './recent-reads';
 
 /**
- * Reports whether the platform may lack the operation itself, and whether the operation's record or list could prove
- * it.
+ * Reports whether the error may mean that the platform lacks the operation itself, and whether the operation's record
+ * or list could prove this.
  */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
-  // A 404 without a body from the platform counts too, because any server may respond like this to an unknown URL.
+  // A 404 without the platform's error body counts too, because any server may respond like this to an unknown URL.
   return isApiError(error, 'switched-off') || (isApiError(error) && error.context.status === 404);
 }
 
-/** Loaded on demand, because most platforms have all operations. */
+/**
+ * Loads `absence.ts` only when it is needed, because most platforms have all operations. If it can't be loaded, throws
+ * the request's error.
+ */
 const absence = (error: unknown) =>
   import('./absence').catch(() => {
     throw error;
   });
 
 /**
- * Calls a read operation. If the platform doesn't implement it, returns the record from its list, which has the same
- * fields. Throws `ApiError`.
+ * Calls a read operation. If the platform lacks the operation, returns the record from its list, whose rows have the
+ * same fields. Throws `ApiError`.
  */
 export function read<S extends OperationSpec>(
   operation: S,

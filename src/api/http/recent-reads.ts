@@ -1,17 +1,17 @@
-// Recent requests of the current session, so that checking whether a record exists doesn't request it a second time.
+// Recent requests of the current session, which avoid a second request when checking whether a record exists.
 import type { Scope } from '~/api/scope';
 import type { CallContext } from './client';
 import type { AnyInput, OperationSpec } from './operation';
 
 /**
- * Keys consist of the operation and its parameters. Values resolve to the time of the response in milliseconds since
- * the epoch, or to the request's error.
+ * Maps each operation with its parameters to its latest request. The promise resolves to the time of the response in
+ * milliseconds since the epoch, or to the request's error.
  */
 type Reads = Map<string, Promise<unknown>>;
 
 const reads = new WeakMap<Scope, Reads>();
 
-/** Returns the recent requests of a scope, and the key of the given request in that map. */
+/** Returns the recent requests of a scope, and the key under which the given request is stored. */
 export function findReads({ id }: OperationSpec, { scope, params }: AnyInput & CallContext): [Reads, string] {
   const inScope: Reads = (scope && reads.get(scope)) ?? new Map();
   if (scope) reads.set(scope, inScope);

@@ -18,8 +18,8 @@ const ENVELOPE = (code: string, details?: unknown) => ({
 const DETAIL = { field: 'short_code', code: 'taken', message: 'is taken' };
 
 /**
- * Error responses in every format of the contract and in others: name, status, body, expected kind, format and code,
- * and whether a write may have been carried out.
+ * Error responses in every format of the contract and in other formats. Each has a name, the status and body, the
+ * expected kind, format and code, and whether a write may have been carried out.
  */
 const REFUSALS: readonly [string, number, unknown, string, string, string | null, boolean][] = [
   ['enveloped bad_request', 400, ENVELOPE('bad_request'), 'refused', 'envelope', 'bad_request', false],
@@ -152,7 +152,7 @@ describe('the error of a rejected call', () => {
     },
   );
 
-  it('the error contains the invalid fields of a 422 response or the draft ID of a DRAFT_REQUIRED response', async () => {
+  it('the error contains the invalid fields of a 422 response, or the draft ID of a DRAFT_REQUIRED response', async () => {
     respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
     expect((await catchFailure(requestCreation())).problem).toMatchObject({ kind: 'invalid' });
     respondWith(422, ENVELOPE('validation_failed', [DETAIL]));

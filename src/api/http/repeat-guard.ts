@@ -1,5 +1,4 @@
-// The protocol between the console and the proxy template (deploy/nginx) that prevents a campaign from being sent
-// twice.
+// The protocol by which the console and the proxy template (deploy/nginx) prevent a campaign from being sent twice.
 import { observable } from '~/lib/observable';
 
 /**
@@ -8,13 +7,13 @@ import { observable } from '~/lib/observable';
  */
 export const CONFIRMATION_HEADER = 'campaign-confirmation';
 
-/** Response header with the value `refused`, by which the proxy announces that it blocks repeated requests. */
+/** Response header of the proxy. Its value `refused` announces that the proxy blocks repeated requests. */
 export const GUARD_HEADER = 'campaign-repeats';
 
-/** True if the last campaign preview passed a proxy that blocks repeated campaigns. */
+/** True if the last campaign preview passed through a proxy that blocks repeated campaigns. */
 export const isRepeatGuardActive = observable(false);
 
-/** Stores whether a response announces that the proxy blocks repeated campaigns. */
+/** Stores whether the response headers announce that the proxy blocks repeated campaigns. */
 export function updateRepeatGuard(headers: Headers): void {
   isRepeatGuardActive.set(headers.get(GUARD_HEADER) === 'refused');
 }

@@ -1,5 +1,5 @@
-// Information derived from responses of the platform: the server's clock, the person's role, and the last response of
-// each operation.
+// Information that the console derives from responses of the platform: the server's clock, the person's role, and the
+// last response of each operation.
 import { observable } from '~/lib/observable';
 import type { Scope } from '../scope';
 import { lastResponses } from './availability';
@@ -23,16 +23,22 @@ export function getServerTime(): number | null {
 interface ShownRole {
   /** True if a request to the account succeeded, which means that the account isn't suspended. */
   readonly isMember?: boolean;
-  /** True if the latest operation that requires an administrator succeeded; undefined before the first one. */
+  /**
+   * True if the latest operation that requires an administrator succeeded, false if it was rejected. Undefined before
+   * the first such operation.
+   */
   readonly isAdministrator?: boolean | undefined;
 }
 
-/** Roles learned from responses, by scope. */
+/** The roles that responses have revealed, by scope. */
 export const rolesFromResponses = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
 
 const getRole = (scope: Scope): ShownRole => rolesFromResponses.get().get(scope) ?? {};
 
-/** Reports whether responses prove that the person is an administrator or not; undefined while they prove neither. */
+/**
+ * Returns true if responses prove that the person is an administrator, false if they prove the contrary, and undefined
+ * if they prove neither.
+ */
 export function isProvenAdministrator(scope: Scope): boolean | undefined {
   const { isMember, isAdministrator } = getRole(scope);
   // A suspended account rejects administrators too, so a 403 alone proves nothing.
@@ -43,9 +49,9 @@ function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed:
   const needsAdministrator = who === 'administrator';
   if (isAllowed) return { isMember: true, isAdministrator: needsAdministrator || before.isAdministrator };
   // Any member may use this operation, so a 403 means that the account is suspended. Earlier 403s then prove nothing
-  // about the role.
+  // about the role either.
   if (who === 'any-member') return {};
-  // A 403 for a team proves nothing, because administrators get one too if the team is managed by the system.
+  // A 403 for a team proves nothing, because administrators get it too if the team is managed by the system.
   return needsAdministrator && !path.includes('{teamId}') ? { ...before, isAdministrator: false } : before;
 }
 

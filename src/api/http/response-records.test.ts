@@ -24,7 +24,7 @@ const recordOf = (id: string) => {
 const ofOne = () => recordOf('conversations.get');
 
 describe('updateResponseRecords', () => {
-  it('records the status of a valid response and that it matches the schema', async () => {
+  it('records the status of a valid response, and that the response matches the schema', async () => {
     respondWith(200, CONVERSATION);
     await requestConversation();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
@@ -37,7 +37,7 @@ describe('updateResponseRecords', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'records an unknown field called %s like any other',
+    'records an unknown field called %s like any other unknown field',
     async (name) => {
       respondWith(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
       await requestConversation();
@@ -55,7 +55,7 @@ describe('updateResponseRecords', () => {
     expect(ofOne()).toMatchObject({ status, shape });
   });
 
-  it('records that a request received no response', async () => {
+  it('records that a failed request got no response', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await catchFailure(requestConversation());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
@@ -93,7 +93,7 @@ describe('updateResponseRecords', () => {
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
-  it('removes each response after recording it', async () => {
+  it('drops each response after summarizing it', async () => {
     respondWith(200, CONVERSATION);
     await requestConversation();
     expect(lastResponses.get().size).toBe(1);

@@ -1,6 +1,6 @@
-// Summaries of the responses in this session, which show how the platform differs from the contract: status and shape
-// of each operation's last response, and unknown names. They contain only field names and enumeration values, never
-// contents.
+// Summaries of the responses in this session, which show how the platform differs from the contract. They contain the
+// status and shape of each operation's last response, and unknown names. These are only field names and enumeration
+// values, never contents.
 import * as z from 'zod/mini';
 import { isObject, parseJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
@@ -13,7 +13,10 @@ import { getKnownValues } from './wire';
 /** The shape of a successful response, or the format of an error response. */
 export type ResponseShape = 'expected' | 'unexpected' | 'empty' | ResponseFormat;
 
-/** An unknown field. With `word`, a known field with the unknown enumeration value `word`. */
+/**
+ * A field that the schema doesn't have. If `word` is set, the field is known, and `word` is its unknown enumeration
+ * value.
+ */
 export interface UnknownName {
   /** The path from the response's root, such as `data[].name`. */
   readonly path: string;
@@ -27,9 +30,9 @@ export interface ResponseRecord {
   readonly shape: ResponseShape | null;
   /** The path of the first field that violates the schema. */
   readonly differsAt: string | null;
-  /** Milliseconds since the epoch. */
+  /** The time of the response in milliseconds since the epoch. */
   readonly at: number;
-  /** The unknown names in all responses of this session. */
+  /** The unknown names in all of the operation's responses of this session. */
   readonly unknown: readonly UnknownName[];
 }
 
@@ -37,12 +40,11 @@ export interface ResponseRecord {
 export const responseRecords = observable<ReadonlyMap<string, ResponseRecord>>(new Map());
 
 /**
- * Maximum number of unknown names per operation. In a response with more of them, the keys are data instead of field
- * names.
+ * Maximum number of unknown names per operation. If a response contains more, its keys are data instead of field names.
  */
 const MOST = 50;
 
-/** Reports whether a text looks like an identifier, which can't be text that a person wrote. */
+/** Reports whether a text looks like an identifier. Other texts may have been written by a person. */
 const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
 
 /**
@@ -90,7 +92,7 @@ function getShape(
   return { shape: text === '' ? 'empty' : 'expected', differsAt: null };
 }
 
-/** Returns the summary of a response. `former` are the unknown names in earlier responses of the operation. */
+/** Returns the summary of a response. `former` contains the unknown names in earlier responses of the operation. */
 export function findResponseRecord(
   { operation, status, text, at }: LastResponse,
   former: readonly UnknownName[],
@@ -112,7 +114,7 @@ export function updateResponseRecords(): void {
   responseRecords.set(records);
 }
 
-/** Clears all responses and summaries, before another person's session. */
+/** Clears all responses and summaries before another person's session starts. */
 export function clearResponses(): void {
   lastResponses.set(new Map());
   responseRecords.set(new Map());

@@ -1,4 +1,4 @@
-// Loads lists that are assumed to fit on a single page, and further pages if there are some.
+// Loads lists that usually fit on a single page, and further pages if there are any.
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
@@ -14,9 +14,9 @@ type SinglePage<Item> = OperationSpec & {
 };
 
 /**
- * Returns all items of a list that is assumed to fit on a single page. Loads further pages if the response announces
- * them. Throws `ApiError` if they can't be loaded, because saving an incomplete list of a team's members would remove
- * the others.
+ * Returns all items of a list that usually fits on a single page. Loads further pages if the response announces them.
+ * Throws `ApiError` if they can't be loaded, because otherwise saving a team's incomplete list of members would remove
+ * the missing members.
  */
 export async function readSinglePage<Item>(
   scope: Scope,
@@ -29,14 +29,14 @@ export async function readSinglePage<Item>(
   const data = [...response.data];
   for (let page = 2; response.meta && hasNextPage(response.meta, page - 1, response.data.length); page += 1) {
     response = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
-    // A platform that ignores the page parameter always returns the first page.
+    // A platform that ignores the page parameter always returns the first page, so the other pages can't be loaded.
     if (response.meta?.current_page !== page) throw createMismatchError(operation.id, 'meta.current_page');
     data.push(...response.data);
   }
   return data;
 }
 
-/** Returns the query options of a list that is assumed to fit on a single page. */
+/** Returns the query options of a list that usually fits on a single page. */
 export function buildSinglePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: ListParams) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({

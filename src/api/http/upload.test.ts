@@ -36,7 +36,7 @@ function answerFrom(address?: string, isSilent = false, answered = 201): void {
   vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
 }
 
-/** Response URLs that differ from the requested URL. A request without a response has an empty URL. */
+/** Response URLs that differ from the requested URL. The URL is empty if there was no response. */
 const REDIRECTS = [
   'https://elsewhere.test/',
   'https://api.example.test/elsewhere',

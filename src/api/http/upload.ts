@@ -1,5 +1,5 @@
-// Uploads files with XMLHttpRequest, because fetch reports no upload progress. Uses the client's checks and response
-// parsing. Like all requests, an upload rejects redirects.
+// Uploads files with XMLHttpRequest, because fetch doesn't report upload progress. Uses the client's checks and
+// response parsing. Like all requests, uploads reject redirects.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { createFailure, type Problem } from './api-error';
@@ -42,8 +42,8 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
     request.ontimeout = () => fail({ kind: 'timed-out', limitSeconds: TIME_LIMIT / 1000 });
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
-      // Rejects a redirected response here, because XMLHttpRequest has no option to reject redirects. The content
-      // security policy limits redirects to the services' origins.
+      // XMLHttpRequest has no option to reject redirects, so the redirected response is rejected here. The content
+      // security policy already limits redirects to the services' origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
       const response = { status: request.status, headers: buildHeaders(request), text: request.responseText };

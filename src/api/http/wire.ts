@@ -1,8 +1,9 @@
-// Schemas that several resources share.
+// Schemas that several resources of the API share.
 import * as z from 'zod/mini';
 
 /**
- * ISO 8601, UTC, with milliseconds. Not converted to a date, because `If-Match` and comparisons need the exact string.
+ * A time in ISO 8601, in UTC and with milliseconds. Not converted to a date, because `If-Match` and comparisons need
+ * the exact string.
  */
 export const timestampSchema = z.string();
 

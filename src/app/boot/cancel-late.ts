@@ -6,7 +6,7 @@ import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-que
  * the new screen mounts later in the same task.
  */
 export function delayCancellation(client: QueryClient): void {
-  /** For each query in flight, a function that stops the passive observer keeping the query alive. */
+  /** Maps each query in flight to a function that stops a passive observer. The observer keeps the query alive. */
   const holders = new Map<Query, () => void>();
   const release = (query: Query) => {
     const stop = holders.get(query);

@@ -13,7 +13,10 @@ import { startScreenVisit } from './query-client';
 
 let stopReading = () => {};
 
-/** Validates recorded responses for the page about the platform's capabilities, when the page is idle. */
+/**
+ * Validates the recorded responses while the browser is idle. The page about the platform's capabilities shows the
+ * result.
+ */
 function readResponsesWhenIdle(): () => void {
   let isAsked = false;
   const ask = () => {
@@ -36,7 +39,7 @@ function readResponsesWhenIdle(): () => void {
 
 let isFollowing = false;
 
-/** Tracks visits of screens, so that a rejected request is sent only once per visit. */
+/** Tracks visits to screens, so that a rejected request is sent only once per visit. */
 function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -2,8 +2,8 @@ import { getFirstPath } from '~/session/first-page';
 import { listWorkspaces, listWorkspacesElsewhere, session } from '~/session/session';
 
 /**
- * Returns the path to open after signing in: the first page of the user's first workspace. The workspace may then ask
- * the user to confirm before it opens. Returns the sign-in page if no one is signed in.
+ * Returns the path to open after signing in: the first page of the user's first workspace, or the sign-in page if no
+ * one is signed in. The workspace may ask for confirmation before it opens.
  */
 export function getStartPath(): string {
   const state = session.get();

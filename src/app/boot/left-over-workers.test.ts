@@ -6,7 +6,7 @@ const workers = (controller: object | null, ...unregister: (() => Promise<boolea
   getRegistrations: async () => unregister.map((one) => ({ unregister: one })),
 });
 
-it('unregisters all service workers, and requests a reload if one of them controls the page', async () => {
+it('unregisters all service workers, and requests a reload if one of these workers controls the page', async () => {
   const unregister = vi.fn(async () => true);
   expect(await removeLeftOverWorkers(workers({}, unregister, unregister))).toBe(true);
   expect(unregister).toHaveBeenCalledTimes(2);

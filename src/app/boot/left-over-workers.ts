@@ -6,13 +6,14 @@ interface Workers {
 
 /**
  * Unregisters all service workers, because live builds have none. A worker left by a sandbox build or other software
- * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded,
- * because an unregistered worker still controls its pages until they are reloaded.
+ * would receive all requests and answer in place of the platform. Resolves to true if the page must be reloaded: an
+ * unregistered worker controls open pages until they are reloaded.
  */
 export async function removeLeftOverWorkers(workers: Workers | undefined): Promise<boolean> {
   const removed = workers?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
   if (!workers?.controller) {
-    // The page doesn't wait if no worker controls it, because a remaining worker then affects only other pages.
+    // If no worker controls the page, it doesn't wait for the removal, because the workers then affect only other
+    // pages.
     removed?.catch(() => {});
     return false;
   }

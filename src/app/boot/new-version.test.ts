@@ -26,7 +26,7 @@ describe('checkForNewVersion', () => {
     expect(isNewVersionAvailable.get()).toBe(false);
   });
 
-  it('checkForNewVersion requests the page with same-origin credentials and revalidates caches', async () => {
+  it('checkForNewVersion requests the page with same-origin credentials and revalidates cached copies', async () => {
     const send = answering(page(OWN));
     await checkForNewVersion(OWN, send);
     expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });

@@ -23,7 +23,7 @@ export async function checkForNewVersion(own: string | null, send: typeof fetch 
     const served = response.ok ? findEntryScript(await response.text()) : null;
     if (own !== null && served !== null && served !== own) isNewVersionAvailable.set(true);
   } catch {
-    // If the request fails, the next check repeats it.
+    // Ignored, because the next check repeats the request.
   }
 }
 

@@ -1,5 +1,5 @@
-// Tests drafts that an earlier build stored when the forms had other fields. Fields that still exist are restored, and
-// the others are offered as text.
+// Tests drafts of an earlier build whose forms had different fields. Fields that still exist are restored, and the
+// values of the others are offered as text.
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
@@ -14,11 +14,11 @@ import { isObject } from '~/lib/json/json';
 import { readDraft } from '~/records/form/read-draft';
 
 interface DraftKind {
-  /** The fields of the current draft, and a function that wraps the fields as a stored draft. */
+  /** The fields of a draft of the current build. `wrap` turns such fields into a stored draft. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly wrap: (fields: unknown) => unknown;
   readonly read: (kept: unknown) => RestoredFields<object>;
-  /** A text field of the draft, and a function that reads the restored fields. */
+  /** The name of a text field of the draft. `getFields` returns the fields of the restored values. */
   readonly text: string;
   readonly getFields: (values: object) => unknown;
   /** The form's default values, used for fields that are missing from the stored draft. */
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
     read: (kept) => readStoredMacro(kept, { name: '', visibility: 'personal', actions: [] }),
     text: 'name',
     getFields: inside('form'),
-    // Restoring a macro's draft computes the key of its next row, so the stored key doesn't matter.
+    // The stored value is ignored, because restoring a macro's draft computes the key of the next row.
     start: { name: '', visibility: 'personal', rows: [], nextKey: 1 },
   },
   'an assistant': {
@@ -68,7 +68,9 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
   },
 };
 
-/** Fields that are only valid together. If one is missing, the others aren't restored either. */
+/**
+ * Groups of fields that are only valid together. If one field is missing, the rest of its group isn't restored either.
+ */
 const TOGETHER: readonly (readonly string[])[] = [
   ['base', 'edited'],
   ['when', 'date', 'time', 'zone', 'choice'],
@@ -88,7 +90,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   it('restores a draft completely if the current build stored it', () =>
     expect(readFields(fields)).toEqual({ values: fields, offered: null }));
 
-  it.each(Object.keys(fields))('restores a draft with the default value of its missing field %s', (lost) => {
+  it.each(Object.keys(fields))('restores a draft that lacks %s with the field’s default value', (lost) => {
     const group = getGroup(lost);
     const { values, offered } = readFields(without(fields, lost));
     expect(values).toMatchObject(without(fields, ...group));
@@ -98,20 +100,20 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
     if (lost !== 'base') expect(offered).toBeNull();
   });
 
-  it('if a field was renamed after a draft was stored, its text is offered for copying', () => {
+  it('if a field was renamed after a draft was stored, the field’s text is offered for copying', () => {
     const { values, offered } = readFields({ ...without(fields, text), former_name: 'Typed before' });
     expect(values).toMatchObject(without(fields, text));
     expect(offered).toBe('Typed before');
   });
 
-  it('if the type of a field changed after a draft was stored, its text is offered for copying', () => {
+  it('if the type of a field changed after a draft was stored, the field’s text is offered for copying', () => {
     const { values, offered } = readFields({ ...fields, [text]: ['Typed before'] });
     expect(values).toMatchObject({ ...fields, [text]: start[text] });
     expect(offered).toContain('Typed before');
   });
 
   it.each(['Typed before', ['Typed before'], { former_name: 'Typed before' }])(
-    'if none of a draft’s fields exist anymore, its whole text is offered for copying: %j',
+    'if a draft’s fields no longer exist, its whole text is offered for copying: %j',
     (kept) => {
       const { values, offered } = readFields(kept);
       expect(values).toBeNull();
@@ -127,7 +129,7 @@ it('restoring a draft never turns a scheduled campaign into an immediate one', (
       expect(readCampaign(kept).values, time).toMatchObject({ when: 'later', date: '', time: '' });
 });
 
-it('edits to an assistant are offered as text if the version that they are based on is invalid', () => {
+it('edits to an assistant are offered as text if their base version is invalid', () => {
   const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
   const { values, unfit } = readEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });

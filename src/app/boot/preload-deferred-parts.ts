@@ -18,7 +18,10 @@ function waitUntilIdle(queryClient: QueryClient, signal: AbortSignal): Promise<v
   });
 }
 
-/** Returns the routes that lists on the current page link to: child routes with at most one additional parameter. */
+/**
+ * Returns the routes of pages that lists on the current page link to: child routes with at most one additional
+ * parameter.
+ */
 function listLinkedRoutes(router: AnyRouter): AnyRoute[] {
   const root = router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') ?? '';
   return Object.values<AnyRoute>(router.routesById).filter(

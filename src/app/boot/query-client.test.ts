@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('refetches the rate-limited queries on screen when the wait ends, even after an hour', async () => {
+it('refetches rate-limited queries of the current screen when the wait ends, even after an hour', async () => {
   const read = vi.fn().mockRejectedValueOnce(limited()).mockResolvedValue('read');
   const offScreen = vi.fn().mockRejectedValue(limited());
   const refused = vi.fn().mockRejectedValue(failed({ kind: 'forbidden' }));
@@ -43,7 +43,7 @@ it('refetches the rate-limited queries on screen when the wait ends, even after 
   for (const stop of stops) stop();
 });
 
-it('when the wait ends, refetches only the page of an infinite query that was rate-limited', async () => {
+it('when the wait for a rate limit ends, refetches only the rate-limited page of an infinite query', async () => {
   const pages: number[] = [];
   let isLimited = false;
   const observer = new InfiniteQueryObserver(queryClient, {
@@ -110,7 +110,7 @@ it('after a server error, a request is repeated when another component that need
   expect(observer.getCurrentResult().data).toBe('read');
 });
 
-describe('a request whose screen is replaced', () => {
+describe('a request while the screen changes', () => {
   beforeAll(() => delayCancellation(queryClient));
 
   const openStaleScreen = async () => {

@@ -4,8 +4,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { getPersonEmail, session } from '~/session/session';
 
 /**
- * Reports whether a failed request for data is retried, at most twice. Rejections, rate limits and permanent server
- * failures aren't retried.
+ * Reports whether a failed request for data is retried. It is retried at most twice, and never after a rejection, a
+ * rate limit or a permanent server failure.
  */
 function shouldRetry(attempts: number, error: ApiError): boolean {
   if (attempts >= 2) return false;
@@ -16,17 +16,20 @@ function shouldRetry(attempts: number, error: ApiError): boolean {
   );
 }
 
-/** Status codes of rejections that a repeated request would receive again. */
+/** Status codes of rejections. A repeated request would be rejected again. */
 const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
 
 let visitedAt = 0;
 
-/** Starts a visit to another screen. Requests that were rejected on earlier screens may then be sent again. */
+/** Marks the start of a visit to a screen, so that requests rejected during earlier visits may be sent again. */
 export function startScreenVisit(): void {
   visitedAt = Date.now();
 }
 
-/** A component that mounts later on the same screen doesn't repeat a rejected request. */
+/**
+ * Reports whether a newly mounted component repeats a failed request. A rejected request isn't repeated during the same
+ * visit of a screen.
+ */
 const shouldRetryOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
   !FINAL.includes(error?.context.status) || errorUpdatedAt < visitedAt;
 

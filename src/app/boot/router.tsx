@@ -17,12 +17,12 @@ export const router = createRouter({
   // The query cache decides whether data is fresh. The router only triggers loading.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 250,
-  // The first screen needs none of these components. `preloadRest` fetches them later.
+  // The first screen needs none of these components. `preloadDeferredParts` fetches them later.
   defaultErrorComponent: routeProblem,
   defaultNotFoundComponent: routeNotFound,
   defaultPendingComponent: lazyRouteComponent(() => import('../problem/route-pending'), 'RoutePending'),
   scrollRestoration: true,
-  // Search params are stored as plain text: an ID such as 0042 or 1e5 must not be parsed as JSON.
+  // Treats search params as plain text, because an ID such as 0042 or 1e5 must not be parsed as JSON.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
 });

@@ -10,7 +10,7 @@ import { getStartPath } from './first-path';
 import { router } from './router';
 import { getStyleNonce } from './style-nonce';
 
-/** The router with all pages, and the reactions to session changes. */
+/** The router with all pages. Redirects when the session changes. */
 export function Routes() {
   useEffect(() => {
     // To lock scrolling, dialogs add a style element through a library other than Mantine, which needs the nonce
@@ -23,9 +23,9 @@ export function Routes() {
 }
 
 /**
- * Opens the requested page after signing in, or the user's first page. Account numbers that the user typed take
- * precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false if the user has no
- * workspace.
+ * Opens the requested page after signing in, or the user's first page if none was requested. Account numbers that the
+ * user typed take precedence over the workspace in the URL. Resolves to true when the page is rendered, or to false if
+ * the user has no workspace.
  */
 export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
@@ -40,7 +40,7 @@ export async function openPageAfterSignIn(numbers: AccountIds | null): Promise<b
   return true;
 }
 
-/** Replaces the URL of a workspace with that of its first page. */
+/** Returns the path of the first page for a workspace's own path, and any other path unchanged. */
 const openFirstPage = (path: string): string =>
   isWorkspacePath(path) ? getFirstPath(path.replaceAll('/', '')) : path;
 

@@ -40,7 +40,9 @@ function getInkVariables(
   };
 }
 
-/** Sizes, weights and variants of the console (docs/design.md). Colors are defined as variables in `ui/tokens.css`. */
+/**
+ * The Mantine theme: sizes, weights and variants (docs/design.md). Colors are defined as variables in `ui/tokens.css`.
+ */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },

@@ -12,13 +12,13 @@ const PLATFORM = { mode: 'live', platformUrl: 'https://api.test', authUrl: '', a
 const configure = (changes: object) =>
   setConfiguration(configurationSchema.parse({ ...PLATFORM, ...changes }));
 
-/** Reports whether an image from the origin is shown under the current rules. */
+/** Reports whether an image from the origin is shown with the current configuration and uploads. */
 const isImageShown = (origin: string) =>
   resolveImageSource(`${origin}/a.png`, listImageHosts(imageUploadHosts.get())).kind === 'allowed';
 
 /**
- * Checks that compare web origins. Each function reports whether its check treats the given origin as the same as
- * `https://example.test`.
+ * The console's checks of web origins. Each function reports whether its check accepts the origin if
+ * `https://example.test` is allowed.
  */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the platform': (origin) => {
@@ -60,7 +60,7 @@ describe.each(Object.entries(DECISIONS))('check of the web origin of %s', (_, pa
 });
 
 it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels'])(
-  'rejects an API operation if its path %s changes the web origin',
+  'rejects an API operation if its path %s would change the web origin of the request',
   (path) => {
     const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: ORIGIN });
     const operations = { 'labels.list': { method: 'GET' as const, path } };

@@ -7,8 +7,8 @@ import { formatWaitingTime } from '~/lib/time/wait-text';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 
 /**
- * Returns the sentence. `secondsBlocked` is the time until requests are allowed again, and `clockTime` formats a time
- * for the user.
+ * Returns a sentence about the remaining request limit. `secondsBlocked` is the time until requests are allowed again.
+ * `clockTime` formats a time for the user.
  */
 export function describeRateLimit(
   t: T,
@@ -24,8 +24,8 @@ export function describeRateLimit(
 }
 
 /**
- * Returns the remaining request limit and its next reset as a sentence, or that it is unknown because the headers can't
- * be read.
+ * Returns a sentence with the remaining request limit and its next reset. If the rate limit headers can't be read, the
+ * sentence says that the limit is unknown.
  */
 export function useRateLimitSentence(): { readonly sentence: string; readonly secondsBlocked: number } {
   const t = useT();

@@ -9,8 +9,8 @@ import { useRateLimitSentence } from './describe-rate-limit';
 import classes from './frame-banners.module.css';
 
 /**
- * The longest wait for a rate limit, in seconds, that isn't announced above the page, because the strip shifts the
- * page. The account button and menu show every wait.
+ * The longest wait for a rate limit, in seconds, for which the strip stays hidden, because showing it shifts the page.
+ * The account button and menu show every wait.
  */
 const SHORT_WAIT = 3;
 

@@ -1,5 +1,5 @@
-// Components of the page header that belong to the frame: the link to the parent page, and buttons that replace the
-// navigation on phones.
+// The frame's components in the page header: the link to the parent page, and the buttons that replace the navigation
+// on phones.
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';

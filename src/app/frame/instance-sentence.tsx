@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { useSession } from '~/session/scope-context';
 import classes from './instance-sentence.module.css';
 
-/** A note above the page if the workspace belongs to a different instance than the one that the user signed in to. */
+/** A note above the page that the workspace belongs to a different instance than the one that the user signed in to. */
 export function InstanceSentence({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const state = useSession();

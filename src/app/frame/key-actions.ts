@@ -46,7 +46,7 @@ function choose(isRange: boolean): boolean {
   return box !== null && box !== undefined;
 }
 
-/** Clicks the element that declares this shortcut, in the focused row if there is one there, otherwise on the page. */
+/** Clicks the element that declares this shortcut. Prefers an element in the focused row to others on the page. */
 function press(place: Place, key: string): boolean {
   const what = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
   const row = currentRow();
@@ -93,7 +93,7 @@ export function findKeysWithoutEffect(): ReadonlySet<string> {
   return new Set(Object.entries(uses).flatMap(([keys, use]) => (use ? [] : [keys])));
 }
 
-/** Navigation functions that the shortcuts call. */
+/** The navigation functions that shortcuts call. */
 export interface KeyActions {
   readonly go: (to: (typeof SECTION_KEYS)[number]['to']) => void;
   readonly canGoBack: () => boolean;
@@ -134,7 +134,9 @@ export const isKeyHandled = (event: Event): boolean =>
   wasHandledByOverlay(event) ||
   (event.target instanceof Element && !event.target.isConnected);
 
-/** Performs the action of a shortcut on the page, or in the dialog above it, which supports few of them. */
+/**
+ * Performs the action of a shortcut on the page. While a dialog is open, only the edit shortcut works, in the dialog.
+ */
 export function runKeyAction(keys: string, ways: KeyActions): boolean {
   if (findTopmost('menu')) return false;
   const dialog = findTopmost('dialog');

@@ -1,4 +1,5 @@
-// The counts shown in the navigation. They come from this browser's stores and arrive after the first page.
+// The counts shown in the navigation. They are derived from this browser's stores, and are loaded after the first page
+// is shown.
 import { observable } from '~/lib/observable';
 
 export interface NavCounts {

@@ -1,6 +1,9 @@
 import { type Observable, observable } from '~/lib/observable';
 
-/** Creates a setting that is stored in the browser, or kept until the page is closed if storage is unavailable. */
+/**
+ * Creates a setting that is stored in this browser. If storage is unavailable, the setting lasts until the page is
+ * closed.
+ */
 function createStoredSetting(key: string, isFirst: boolean): Observable<boolean> {
   const choice = observable(isFirst);
   try {

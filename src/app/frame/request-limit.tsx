@@ -5,7 +5,9 @@ import { useRateLimitSentence } from './describe-rate-limit';
 
 const CIRCUMFERENCE = 2 * Math.PI * 14.5;
 
-/** The remaining requests as a ring and a sentence. Without rate limit headers, only the sentence. */
+/**
+ * Shows the remaining requests as a ring and a sentence, or only as a sentence if the rate limit headers are missing.
+ */
 export function RequestLimit() {
   const { limit, remaining } = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
   const { sentence } = useRateLimitSentence();

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 
-/** The choices of the appearance. */
+/** The available color schemes. */
 export const SCHEMES = [
   { value: 'light', title: m.frame_theme_light, icon: IconSun },
   { value: 'dark', title: m.frame_theme_dark, icon: IconMoon },

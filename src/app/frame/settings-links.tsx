@@ -18,7 +18,7 @@ const RAIL_WIDTH = 100;
 
 const isInRail = (element: Element) => (element.closest('nav')?.clientWidth ?? RAIL_WIDTH) < RAIL_WIDTH;
 
-/** The expandable Settings group. It is expanded on its own pages unless the user collapsed it there. */
+/** The expandable Settings group. While one of its pages is open, it is expanded unless the user collapses it. */
 export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProps) {
   const t = useT();
   const id = useId();

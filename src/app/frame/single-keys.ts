@@ -16,7 +16,7 @@ areSingleKeysOn.subscribe(() => {
   try {
     localStorage.setItem(STORAGE_KEY, areSingleKeysOn.get() ? 'on' : 'off');
   } catch {
-    // If storage is unavailable, the setting is lost when the page is closed.
+    // Ignored: if storage is unavailable, the setting lasts until the page is closed.
   }
 });
 

@@ -39,7 +39,7 @@ import classes from './workspace-frame.module.css';
 
 /**
  * Fetches the code that the first page doesn't need. Calls `onFrame` when the frame's components have arrived or failed
- * to load. Returns a function that cancels it.
+ * to load. Returns a function that cancels the loading.
  */
 function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
   const left = new AbortController();
@@ -91,7 +91,8 @@ function hideRest(shown: HTMLElement | null): () => void {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
-  // The end of the session at the time the renewal dialog was opened. The dialog closes when that time has passed.
+  // The session's end time when the renewal dialog was opened, or 0 if the dialog is closed. A session with a different
+  // end time was renewed, so the dialog is no longer shown.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
@@ -114,7 +115,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       >
         {t(m.frame_skip)}
       </button>
-      {/* Remounts when an article is opened or left, so that the change of width isn't animated. */}
+      {/* Remounts when an article is opened or left, so that the change of the navigation's width isn't animated. */}
       <Layout
         key={String(fold.isArticle)}
         scope={scope}
@@ -155,7 +156,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
   const [isNavigationOpen, { toggle: toggleNavigation, close }] = useDisclosure(false);
   const isElsewhere = useCoverage(scope) === 'opened';
   const router = useRouter();
-  // On phones, the navigation covers the page, so it closes after navigating.
+  // Closes the navigation when a page opens, because the navigation covers the page on phones.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
   return (

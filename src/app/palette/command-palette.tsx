@@ -9,7 +9,7 @@ import classes from './command-palette.module.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Collects and returns the text typed while `isOn`, before the palette's field is rendered. */
+/** Collects and returns the text typed while `isOn` is true, before the palette's field is rendered. */
 function useTypedAhead(isOn: boolean): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {

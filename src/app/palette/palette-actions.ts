@@ -53,14 +53,14 @@ export function usePageEntries(): readonly PaletteEntry[] {
 }
 
 /**
- * Returns the actions to create records that the user is allowed to perform. Kinds that belong to portals have one
+ * Returns the create actions that the user is allowed to perform. Kinds of records that belong to portals have one
  * action per portal.
  */
 export function useCreateActions(portals: readonly Portal[]): readonly PaletteEntry[] {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  // Joined to a string, because `useSyncExternalStore` needs an equal snapshot while nothing changes.
+  // Joined to a string, because `useSyncExternalStore` requires the same value while nothing changes.
   const unavailable = useSyncExternalStore(availability.subscribe, () =>
     RESOURCES.filter(
       ({ create }) => create?.operation && getOperationAvailability(create.operation, scope) !== 'on',

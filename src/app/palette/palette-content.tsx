@@ -22,7 +22,7 @@ interface PaletteContentProps {
   readonly onClose: () => void;
 }
 
-/** Heights in pixels, as in the style sheet: a row, a group heading, and the space around the rows. */
+/** The heights of a row, a group heading and the space around the rows in pixels, as in the style sheet. */
 const WIDE = { row: 36, heading: 30, around: 88 + 32 + 52 + 40 + 8 };
 const NARROW = { row: 44, heading: 30, around: 52 + 8 };
 /** The height of the status line below the rows, in pixels. */

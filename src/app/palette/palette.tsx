@@ -20,7 +20,7 @@ interface PaletteProps {
 }
 
 /**
- * The command palette. It finds records, pages and actions by name. Any pasted identifier can also be used to search
+ * The command palette. It finds records, pages and actions by name. A pasted identifier can also be searched for in
  * conversations, and is sent unchanged.
  */
 export function Palette({ asked, typed }: PaletteProps) {

@@ -10,8 +10,8 @@ import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
 
 /**
- * Recent records below the navigation sections. Links keep their positions when other records are opened. Home shows a
- * separate list.
+ * Links to recent records, below the navigation sections. Links keep their positions when other records are opened.
+ * Hidden on Home, which has its own list of recent records.
  */
 export function RecentLinks() {
   const t = useT();

@@ -39,7 +39,7 @@ let asked: string[] = [];
 
 interface Platform {
   readonly remaining?: number;
-  /** The status codes of lists that fail, by list. All others respond with 200. */
+  /** Maps failing lists to their status codes. All other lists respond with 200. */
   readonly statuses?: Readonly<Record<string, number>>;
 }
 
@@ -105,7 +105,7 @@ it('the command palette finds macros by the text of their messages and notes, bu
   expect(labels(index, 'refund is on its')).toEqual(['Answer']);
 });
 
-it('the command palette doesn’t request lists that are already loaded or that the user’s role can’t load', async () => {
+it('the command palette doesn’t request lists that are already loaded or not allowed for the user’s role', async () => {
   platformWith();
   const client = new QueryClient();
   client.setQueryData(buildAllPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);

@@ -19,7 +19,7 @@ interface FindList {
   readonly index: readonly IndexedItem<PaletteResult>[];
 }
 
-/** The lists that are searchable so far. */
+/** The state of the search: the lists that are already searchable, and those that are being loaded or failed. */
 export interface PaletteSearchState {
   readonly lists: readonly FindList[];
   /** The portals, for actions that create records in a portal. */
@@ -51,10 +51,7 @@ async function buildIndex(finds: readonly PaletteResult[]): Promise<readonly Ind
   return index;
 }
 
-/**
- * Reports whether an error is expected rather than a failure: the user lacks the permission, or the platform lacks the
- * list.
- */
+/** Reports whether an error is expected, because the user lacks the permission or the platform lacks the list. */
 const isUnavailable = (error: unknown) =>
   isApiError(error, 'forbidden') || isApiError(error, 'not-found') || isApiError(error, 'switched-off');
 
@@ -73,7 +70,7 @@ export function createSearchIndex(client: QueryClient, scope: Scope): SearchInde
     state.set({ ...state.get(), lists: [...known.values()], portals: getKnownPortals(client, scope) });
   };
 
-  /** Loads a list. Resolves to false if that fails. */
+  /** Loads a list. Resolves to false if the request fails. */
   const read = async (source: SearchSource, pace: Pace): Promise<boolean> => {
     if (source.isFresh(client)) return true;
     if (!known.has(source.name)) state.set({ ...state.get(), reading: source.kind });

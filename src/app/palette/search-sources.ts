@@ -30,9 +30,9 @@ export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Por
   client.getQueryData(portalListQuery(scope).queryKey) ?? [];
 
 /**
- * Returns the lists of the workspace except the longest. Portals are first, because the palette offers to create an
- * article in each. The others are in reverse order of `RESOURCES`, so that most short lists are loaded before long
- * ones. Omits lists that the user isn't allowed to load.
+ * Returns the lists of the workspace that the user is allowed to load, except the longest. Portals are first, because
+ * the palette offers to create an article in each portal. The other lists are in reverse order of `RESOURCES`, so that
+ * most short lists are loaded before long ones.
  */
 export function listWorkspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };

@@ -73,7 +73,7 @@ interface Search {
 function searchRecords({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
   return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
-    // Called for thousands of records, so it must not allocate objects.
+    // Must not allocate objects, because it is called for thousands of records.
     const goesFirst = ({ id, parent }: PaletteResult) =>
       opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
@@ -98,7 +98,10 @@ function searchRecords({ state, recent, sought, text, t, workspace }: Search): R
   });
 }
 
-/** Returns the groups for the typed text, best match first. Without text: recent records, pages and actions. */
+/**
+ * Returns the groups that match the typed text, best match first. If there is no text, returns recent records, pages
+ * and actions.
+ */
 export function usePaletteGroups(typed: string, state: PaletteSearchState): readonly PaletteGroup[] {
   const t = useT();
   const scope = useScope();

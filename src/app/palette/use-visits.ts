@@ -1,4 +1,4 @@
-// Stores records as recent when their pages are opened.
+// Adds records to the recent records when their pages are opened.
 import { useQueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -19,7 +19,7 @@ function findOpenRecord(match: AnyRouteMatch | undefined) {
 const useOpenRecord = () =>
   useMatches({ select: (matches) => findOpenRecord(matches.at(-1)), structuralSharing: true });
 
-/** Stores the open record as recent when its name is known. Removes it if it doesn't exist. */
+/** Adds the open record to the recent records when its name is known. Removes it from them if it no longer exists. */
 export function useStoreRecentRecord(): void {
   const scope = useScope();
   const client = useQueryClient();

@@ -45,7 +45,7 @@ function FailedRead({ error }: FailedReadProps) {
   const { problem, context } = error;
   const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
   const secondsLeft = useSecondsLeft(deadline);
-  // Retries without a click after the requested wait, because loading the page has no side effects.
+  // Retries automatically after the wait that the platform requested, because loading the page has no side effects.
   const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
   // Shows the page again only after the next response. Rendering it earlier would throw the same error in an endless
   // loop.
@@ -102,7 +102,10 @@ function FailedRead({ error }: FailedReadProps) {
   );
 }
 
-/** Shown when code of the console can't be loaded. Reloading ends the session in this tab, so the user decides when. */
+/**
+ * Shown when code of the console can't be loaded. Reloading ends the session in this tab, so the user decides when to
+ * reload.
+ */
 function MissingPart() {
   const t = useT();
   return (
@@ -145,7 +148,7 @@ interface ProblemPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of error pages: the header of every page, and the explanation centered below it. */
+/** The layout of error pages: the usual page header, with the explanation centered below it. */
 function ProblemPage({ icon, title, heading, text, children }: ProblemPageProps) {
   return (
     <Page title={title}>

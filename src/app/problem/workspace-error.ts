@@ -2,8 +2,8 @@ import type { Workspace } from '~/api/scope';
 import type { Coverage } from '~/session/claims';
 
 /**
- * Thrown by the route guard before the page loads any data, if the sign-in isn't valid for the workspace or if the user
- * must confirm something first.
+ * Thrown by the route guard before the page loads any data, if the session isn't valid for the workspace or if the user
+ * must first confirm opening it.
  */
 export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';

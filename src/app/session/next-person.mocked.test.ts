@@ -1,5 +1,5 @@
-// All people who sign in with this browser share its storage and its broadcast channels. Tests that these reveal
-// nothing about one person to the next. The IndexedDB stores are in private-stores.mocked.test.ts.
+// All people who sign in with this browser share its storage and its broadcast channels. Tests that storage and
+// channels reveal nothing about one person to the next. The IndexedDB stores are in private-stores.mocked.test.ts.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimit, updateRateLimit } from '~/api/http/rate-limit';
 import { isNavigationCollapsed, isNavigationCollapsedForArticles } from '~/app/frame/navigation-collapsed';
@@ -101,7 +101,7 @@ describe('local storage', () => {
 });
 
 describe('broadcast channels', () => {
-  it('signing out tells other tabs nothing about the person', async () => {
+  it('signing out reveals nothing about the person to other tabs', async () => {
     const messages = listen('console-session');
     session.signOut();
     await vi.waitFor(() => expect(messages).toEqual(['sign-out']));

@@ -76,7 +76,7 @@ it('stores the drafts of an assistant separately for each tenant', () => {
 });
 
 it.each(OTHERS)(
-  'leaves a user’s campaign draft unchanged when %s renames or deletes one with the same ID',
+  'leaves a user’s campaign draft unchanged when %s renames or deletes a draft with the same ID',
   async (_, other) => {
     await storeCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
     await nameCampaignDraft(other, 'a', 'Theirs');
@@ -97,7 +97,7 @@ it.each(OTHERS)('%s isn’t told that a user has an article open', async (_, oth
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
     announceOpenArticle(getArticleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
-  // Once the third tab has responded to the first, a response of the second tab would have arrived too.
+  // When the third tab has responded to the first, a response of the second tab would already have arrived.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
   expect(heard).not.toContain('second');
@@ -117,7 +117,7 @@ it.each(OTHERS)('%s isn’t told that a user has unsaved edits to an assistant',
   tab.close();
 });
 
-it('removing a user’s stored data removes all of it, but no data of other users', async () => {
+it('removes all stored data of a user, but no data of other users', async () => {
   const [[, other]] = OTHERS;
   for (const { storeSample } of Object.values(PRIVATE_STORES)) {
     await storeSample(SCOPE);
@@ -132,7 +132,7 @@ it('removing a user’s stored data removes all of it, but no data of other user
 
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
-  /** Simulates a handler that stores data when a late response arrives, and ignores errors. */
+  /** Simulates a handler that stores data after a late response. Ignores errors. */
   const keepLate = ({ storeSample }: Store, scope: Scope) => storeSample(scope).catch(() => undefined);
 
   it.each(Object.entries(PRIVATE_STORES))(

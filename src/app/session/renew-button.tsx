@@ -13,7 +13,7 @@ interface RenewButtonProps {
   readonly onRenew: () => void;
 }
 
-/** Shows when the session ends and opens its renewal. In a narrow navigation, it is an icon. */
+/** A button that shows when the session ends and opens the renewal dialog. In a narrow navigation, it is an icon. */
 export function RenewButton({ isShort, secondsLeft, onRenew }: RenewButtonProps) {
   const t = useT();
   const isUrgent = secondsLeft <= URGENT_FROM;

@@ -9,7 +9,7 @@ interface RenewDialogProps {
   readonly onDone: () => void;
 }
 
-/** A dialog for signing in again before the token expires, so that the user chooses the moment. */
+/** A dialog for signing in again before the token expires, at a moment that the user chooses. */
 export function RenewDialog({ email, onDone }: RenewDialogProps) {
   const t = useT();
   const title = t(m.session_renew_title);

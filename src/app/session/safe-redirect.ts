@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Returns the path to open after signing in. Null unless it is a page of this console: a path on this origin (leading
- * slash, no backslash, no control characters) that matches a route.
+ * Returns the path to open after signing in, or null if `target` isn't a page of this console. A page is a path on this
+ * origin (leading slash, no backslash, no control characters) that matches a route.
  */
 export function toSafeRedirect(router: AnyRouter, target: unknown): string | null {
   if (typeof target !== 'string' || target.length > 2000 || !/^\/[^\\\p{Cc}]*$/u.test(target)) return null;

@@ -7,7 +7,7 @@ import { session } from '~/session/session';
 import { isTypingTarget } from '~/ui/form/is-typing-target';
 import classes from './session-ended-banner.module.css';
 
-/** The delay in milliseconds between the focus leaving a field and the page being covered. */
+/** The time in milliseconds after which the page is covered when the focus has left all fields. */
 const LEFT_MS = 1000;
 /** The time without user input after which the page is covered, in minutes, even if no lock is configured. */
 const IDLE_MINUTES = 5;

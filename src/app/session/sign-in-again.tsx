@@ -16,8 +16,8 @@ import { SessionEndedBanner } from './session-ended-banner';
 type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
 
 /**
- * Disables the page's keyboard shortcuts and hides its title. Keys typed for the page must not end up in the password
- * field of a dialog that opened automatically.
+ * Disables the page's keyboard shortcuts and hides its title. If the dialog opened automatically, also ignores keys for
+ * a moment, so that text typed for the page doesn't end up in the password field.
  */
 function useQuietPage(isAsked: boolean): void {
   useLayoutEffect(() => {
@@ -40,8 +40,8 @@ function useQuietPage(isAsked: boolean): void {
 }
 
 /**
- * Asks the user to sign in again, in a dialog over the page so that the page keeps all typed values. Then repeats
- * failed requests for data, but not failed writes, which the user must retry.
+ * Asks the user to sign in again, in a dialog over the page so that the page keeps all typed values. After signing in,
+ * failed requests for data are repeated. The user must retry failed writes.
  */
 function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
   useQuietPage(isAsked);

@@ -48,7 +48,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
-    // Blocks storing first, because handlers that are still running could store the removed data again.
+    // Prevents further storing first, because handlers that are still running could store the removed data again.
     blockStoring(person);
     session.signOut();
     // Navigates before removing data, because components store typed values when they unmount.

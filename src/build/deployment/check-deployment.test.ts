@@ -1,4 +1,4 @@
-// Tests the deployment check with a correct deployment and with deployments that have one fault each.
+// Tests the deployment check with a correct deployment and with deployments that each have one fault.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

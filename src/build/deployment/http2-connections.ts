@@ -1,8 +1,9 @@
 // Sends one request over HTTP/2, as a browser does.
 import { type ClientHttp2Session, connect, type SecureClientSessionOptions } from 'node:http2';
 
-/** Two time limits in milliseconds: for connecting, and for the server to close the connection after its response. */
+/** The time limit for connecting, in milliseconds. */
 const CONNECT_LIMIT = 5_000;
+/** The time in milliseconds within which the server should close the connection after its response. */
 const CLOSE_LIMIT = 1_000;
 
 /** Opens an HTTP/2 session. Resolves to null if the server doesn't support HTTP/2. */

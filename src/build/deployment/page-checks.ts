@@ -89,7 +89,7 @@ function styleFindings(page: ProbeResponse, again: ProbeResponse, styles: readon
     : [];
 }
 
-/** Checks the page. `again` is the response to a second request for the same page, whose nonce must differ. */
+/** Checks the page. `again` is the response to a second request for the page. Its nonce must be different. */
 export function checkPage(page: ProbeResponse, again: ProbeResponse): Finding[] {
   const directives = parseDirectives(page);
   const fixed = Object.entries(FIXED_DIRECTIVES).flatMap(([name, expected]) =>

@@ -1,5 +1,5 @@
-// Parses a content security policy, and writes it for the two kinds of deployment: a file for nginx, and a `_headers`
-// file for a static host.
+// Parses the content security policy, and creates the files that contain it: nginx configuration for the reverse proxy,
+// and a `_headers` file for a static host.
 import {
   buildContentPolicy,
   CACHE_CONTROL,

@@ -114,7 +114,7 @@ describe('the origins that prepare.sh writes for the policy', () => {
   });
 
   it.each(['', '[]', '{"platformUrl": "https://a.test"', '{"platformUrl": "https://a.test'])(
-    'prepare.sh rejects a configuration that contains %j',
+    'prepare.sh rejects the invalid configuration file %j',
     (text) => {
       configure(text);
       expect(prepare().isDone).toBe(false);

@@ -29,8 +29,8 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'cache-control': _,
     'content-security-policy': policy = '',
     'reporting-endpoints': reporting,
-    // Ignores the header that announces the rejection of repeated requests, because only the reverse proxy can reject
-    // them.
+    // Not compared, because only the reverse proxy can reject repeated requests, and this header announces that it
+    // does.
     [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;

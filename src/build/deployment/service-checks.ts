@@ -119,9 +119,9 @@ const GUARD_MENDING =
   'Reject a second request with the same Campaign-Confirmation header, and announce it: deploy/nginx/console.conf.template.';
 
 /**
- * Checks that repeated campaign requests are rejected, and that the server closes connections so that a browser can't
- * repeat a campaign request over them. Uses only GET, to which the same rules apply, because a POST would send a
- * campaign.
+ * Checks that repeated campaign requests are rejected, and that the server closes its connections after a campaign
+ * request so that browsers don't repeat it. Sends GET requests, because a POST would send a campaign and the same rules
+ * apply to both.
  */
 async function campaignFindings(platform: string): Promise<Finding[]> {
   const address = `${platform}/v1/accounts/0/campaigns`;
@@ -132,7 +132,7 @@ async function campaignFindings(platform: string): Promise<Finding[]> {
   const repeated = await askOnce(confirmation);
   const isGuarded = first.status !== 502 && repeated.status === 502;
   const saysSo = first.headers[GUARD_HEADER] === 'refused';
-  // Only a warning if repeated requests are rejected, because an open connection then does no harm.
+  // If repeated requests are rejected, a connection that stays open does no harm, so it is only a warning.
   const level = isGuarded ? createWarningFinding : createErrorFinding;
   const keepsHttp2 = await isHttp2ConnectionKept(address, { [CONFIRMATION_HEADER]: randomUUID() });
   return [

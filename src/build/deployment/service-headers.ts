@@ -2,8 +2,8 @@
 // console.
 
 /**
- * Header names in lower case. In addition, the proxy replaces the headers in `SECURITY_HEADERS` and the headers for
- * policy, HSTS and caching.
+ * The names of headers that the proxy removes, in lower case. The proxy also replaces the headers in `SECURITY_HEADERS`
+ * and the headers for policy, HSTS and caching.
  */
 export const HIDDEN_HEADERS: readonly string[] = [
   'set-cookie',

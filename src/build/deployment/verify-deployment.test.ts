@@ -1,5 +1,5 @@
-// Tests the comparison of a deployment with its build. It must find no difference in an unchanged deployment, and every
-// change that a test makes.
+// Tests the comparison of a deployment with its build. The comparison must find no difference in an unchanged
+// deployment, and must find each change that a test makes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/worker.js': 'onmessage = () => {};',
   'assets/list123.css': '.list{color:red}',
   'assets/font123.woff2': 'font',
-  // A server doesn't serve these files.
+  // These files aren't compared: each deployment has its own configuration, and servers don't serve hidden folders.
   'config.json': '{}',
   '.vite/manifest.json': '{}',
   '.policy/policy.conf': '',

@@ -21,12 +21,16 @@ import { HIDDEN_HEADERS } from './service-headers';
 
 const PAGE = 'index.html';
 
-/** Paths of the console's page. All are checked, because a server could serve another page at one of them. */
+/**
+ * Paths at which the server must serve the console's page. All are checked, because a server could serve a different
+ * page at one of them.
+ */
 const PAGE_PATHS = ['/', '/index.html', '/sign-in', '/acme/conversations/1042'];
 
 /**
- * Paths of files that attackers and careless builds often add. Servers don't list their files, so other added files are
- * found only if a served file refers to them, because that file then differs from the build.
+ * Paths of files that attackers and careless builds often add. Other added files can't be found, because servers don't
+ * list their files. To be loaded, however, an added file needs a reference in a served file, which then differs from
+ * the build.
  */
 const EXTRA_PATHS = [
   ...['/sw.js', '/service-worker.js', '/mockServiceWorker.js', '/early.js', '/manifest.webmanifest'],

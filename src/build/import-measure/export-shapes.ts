@@ -11,7 +11,7 @@ import {
   writeMarkdownBlocks,
 } from './write-html';
 
-/** An export format, and the properties that the format can't preserve. */
+/** An export format, and what the format can't preserve. */
 export interface ExportShape {
   readonly name: string;
   readonly write: (pages: readonly ManualPage[]) => ImportFile[];
@@ -34,7 +34,7 @@ const toFiles = (images: readonly number[], getPath: (image: number) => string):
 interface FolderShape {
   readonly getPath: (page: ManualPage) => string;
   readonly getImagePath: (image: number) => string;
-  /** True to omit the file extension in links, as Docusaurus and GitBook allow. */
+  /** True if links omit the file extension, as Docusaurus and GitBook allow. */
   readonly isShort?: boolean;
   readonly write: (page: ManualPage, addresses: Addresses) => string | Uint8Array;
   readonly listMore?: (pages: readonly ManualPage[]) => ImportFile[];

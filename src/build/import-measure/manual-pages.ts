@@ -150,7 +150,7 @@ export function createManualPages(count: number, seed: number): ManualPage[] {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The content of an image file, different for each image. */
+/** Returns the content of an image file. It is different for each image. */
 export const getImageBytes = (image: number): Uint8Array =>
   Uint8Array.from([...PNG, image >> 8, image & 0xff]);
 
@@ -160,7 +160,7 @@ function listItems(items: readonly Item[]): Inline[][] {
   return items.flatMap(({ content, children }) => [[...content], ...listItems(children)]);
 }
 
-/** Returns the lines of text in each block. */
+/** Returns the lines of text in a block. */
 function listLines(block: Block): (readonly Inline[])[] {
   switch (block.type) {
     case 'heading':

@@ -25,7 +25,7 @@ export interface Measurement {
   readonly words: Share;
   readonly images: Share;
   readonly links: Share;
-  /** The lost words, images and links, and added words. */
+  /** The words, images and links that were lost, and the words that were added. */
   readonly lost: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const toUploadAddress = (bytes: Uint8Array): string => `https://files.acme.test/
 const toArticleAddress = (title: string): string =>
   `https://help.acme.test/hc/help/articles/${encodeURIComponent(toHeadingSlug(title))}`;
 
-/** Returns the text that the import would store. */
+/** Returns the text that the import would store, with the final URLs of images and links. */
 function complete(row: PlannedArticle, rows: ReadonlyMap<string, PlannedArticle>): string {
   const uploads = new Map([...row.images].map(([address, { bytes }]) => [address, toUploadAddress(bytes)]));
   const linked = replaceFileLinks(row.text, row.links, (path) => {
@@ -133,7 +133,8 @@ const sum = (shares: readonly Share[]): Share => ({
 });
 
 /**
- * Writes the pages in this format, imports them as the console does, and compares the result with the original pages.
+ * Exports the pages in this format, imports the files as the console does, and compares the result with the original
+ * pages.
  */
 export async function measureImport(shape: ExportShape, pages: readonly ManualPage[]): Promise<Measurement> {
   const { signal } = new AbortController();

@@ -1,4 +1,5 @@
-// Findings of independent tools that are accepted, each with the reason. `npm run test:independent` reports all others.
+// The accepted findings of independent tools, each with its reason. `npm run test:independent` reports all other
+// findings.
 import type { AcceptedFinding } from './finding';
 
 export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [

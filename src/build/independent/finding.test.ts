@@ -13,7 +13,7 @@ const finding: Finding = { tool: 'redocly', rule: 'a', where: '#/paths', what: '
 const accepted: AcceptedFinding = { tool: 'redocly', rule: 'a', reason: 'A reason' };
 
 describe('accepted findings', () => {
-  it('lists each finding of an independent tool that isn’t accepted once', () =>
+  it('lists each finding of an independent tool once, except accepted findings', () =>
     expect(listOpenFindings([finding, finding], [])).toEqual(['redocly: #/paths: is wrong (a)']));
 
   it.each<readonly [boolean, AcceptedFinding]>([
@@ -23,7 +23,7 @@ describe('accepted findings', () => {
     [false, { ...accepted, rule: 'b' }],
     [false, { ...accepted, tool: 'html-validate' }],
   ])(
-    'accepts a finding of an independent tool only if the tool, the rule and the place match: %s, %o',
+    'accepts a finding of an independent tool only if the tool, the rule and the location match: %s, %o',
     (is, one) => {
       expect(listOpenFindings([finding], [one])).toHaveLength(is ? 0 : 1);
       expect(listOutdated([finding], [one])).toHaveLength(is ? 0 : 1);

@@ -9,7 +9,7 @@ export interface Finding {
   readonly what: string;
 }
 
-/** A finding that isn't a problem in this project. Without `match`, it is accepted in every place. */
+/** A finding that isn't a problem in this project. Without `match`, it is accepted at every location. */
 export interface AcceptedFinding {
   readonly tool: Finding['tool'];
   readonly rule: string;

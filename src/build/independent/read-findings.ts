@@ -57,7 +57,7 @@ const policyReport = z.array(
   }),
 );
 
-/** Reads the findings of csp_evaluator for a policy. `types` maps csp_evaluator's numbers of kinds to their names. */
+/** Reads the findings of csp_evaluator for a policy. `types` maps the number of each kind of finding to its name. */
 export const readPolicyFindings = (
   findings: unknown,
   types: Readonly<Record<number, string>>,

@@ -1,5 +1,5 @@
-// Checks that mutation testing finds its modules and their tests. Otherwise, a moved file would be omitted without an
-// error.
+// Checks that mutation testing finds its modules and their tests. Without this check, a moved file would be skipped
+// without an error.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const [, included = ''] =
   /include: \[([^\]]+)\]/.exec(readFileSync('src/build/mutations/units.config.ts', 'utf8')) ?? [];
 const tests = [...included.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern);
 
-/** Returns the pattern once for each combination of the items that it lists in braces. */
+/** Expands the braces of a pattern: returns one pattern for each combination of the listed items. */
 function expandBraces(pattern: string): string[] {
   const [list, items] = /\{([^{}]+)\}/.exec(pattern) ?? [];
   if (list === undefined || items === undefined) return [pattern];

@@ -1,4 +1,4 @@
-// Tests the check of a live platform against the sandbox's server with different variants.
+// Tests the check of a live platform with variants of the sandbox's server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema } from '~/api/configuration';
 import { findConfigurationProblems } from '~/api/configuration-rules';
@@ -46,7 +46,7 @@ describe('checking a platform', () => {
       expect(output).toContain(`${method} ${server.url}${path}`);
       if (method !== 'GET') expect(operation).toMatch(/^auth\./);
     }
-    // The check calls every reading operation except the one for a single campaign, because no campaign's ID is known.
+    // The check can't call the operation that loads a single campaign, because no campaign's ID is known.
     const asked = new Set(requests.map(({ operation }) => operation));
     const reads = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id as string);
     expect(reads.filter((id) => !asked.has(id))).toEqual(['campaigns.get']);
@@ -126,12 +126,13 @@ describe('checking a platform', () => {
     expect(output).toContain('Never add the console’s own origin to imageHosts');
   });
 
-  it('the platform check never suggests the console’s own origin as an image host, even if the platform has the same origin', async () => {
+  it('the platform check never suggests the console’s own origin as an image host, even if the platform uses the same origin', async () => {
     plantImages(
       `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
     );
     const consoleUrl = 'https://console.example.test/acme';
-    // The platform has a different origin than the console, so images on the platform's host need the key too.
+    // Images on the platform's host also need the key, because the platform has a different origin than the console
+    // here.
     expect((await check({ consoleUrl })).keys).toEqual({ imageHosts: [server.url] });
     plantImages(`![C](${server.url}/c.png)`);
     expect((await check()).keys).toEqual({});

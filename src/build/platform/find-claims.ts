@@ -1,4 +1,4 @@
-// Identifies a token's claims by their values, in order to set their names in the key `claims` of config.json.
+// Identifies a token's claims by their values, to find their names for the key `claims` of config.json.
 import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface FoundClaims {
@@ -28,7 +28,7 @@ const readNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : null;
 };
 
-/** Returns the claim with the default name, or the only one that matches. */
+/** Returns the claim with the default name. If there is none, returns the only claim with a matching value, or null. */
 function find<Value>(
   claims: JsonObject,
   usual: string,

@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<OperationResult['outcome'], string>> = {
   unasked: 'Not requested',
 };
 
-/** Returns one paragraph per outcome, which lists the operations with this outcome. */
+/** Returns one paragraph per outcome that lists the operations with this outcome. */
 export const summarizeResults = (readings: readonly OperationResult[]): string[] =>
   (Object.keys(TITLES) as OperationResult['outcome'][]).flatMap((outcome) => {
     const those = readings.filter((reading) => reading.outcome === outcome);

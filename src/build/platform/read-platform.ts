@@ -41,8 +41,8 @@ const namesIn = ({ path }: OperationSpec) =>
   [...path.matchAll(/\{(?!accountId|tenant)(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * The order of calls: lists before their records, and operations of the contract before assumed ones. If the former
- * work, a 404 proves that an assumed operation is missing.
+ * The reading operations in the order of calls: lists before their records, and operations of the contract before
+ * assumed ones. If operations of the contract work, a 404 proves that an assumed operation is missing.
  */
 export const READ_OPERATIONS: readonly OperationSpec[] = OPERATIONS.filter(isRead).toSorted(
   (one, other) =>
@@ -128,7 +128,7 @@ class PlatformReader {
 
   async #try(operation: OperationSpec, input: AnyInput): Promise<OperationResult> {
     const { scope, say } = this.#ask;
-    // Clears the cached availability, because it may have been determined with another path of the operation.
+    // Clears the cached availability, because it may have been determined with a different path of the operation.
     availability.reset();
     say(`${getRoute(operation).method} ${buildAddress(operation, { ...input, scope })}  (${operation.id})`);
     try {

@@ -39,7 +39,7 @@ const release = releaseOf(writeFiles('first', BUILD));
 const parse = (name: string): unknown => JSON.parse(release[name]?.toString() ?? '');
 
 describe('a release', () => {
-  it('a release has an archive with the whole build, including hidden folders, and the deployment files', () => {
+  it('the archive of a release contains the deployment files and the whole build, including hidden folders', () => {
     const files = unzipSync(release['console-1.2.3.zip'] ?? Buffer.of());
     expect(Object.keys(files).toSorted()).toEqual([
       'console/.policy/policy.conf',

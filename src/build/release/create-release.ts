@@ -55,9 +55,7 @@ interface Subject {
   readonly digest: { readonly sha256: string };
 }
 
-/**
- * Returns an in-toto statement with SLSA provenance, which names the sources and the build that produced these files.
- */
+/** Returns an in-toto statement with SLSA provenance: the sources and the build that produced these files. */
 function createProvenance(
   { commit, repository, lockfile, builder }: ReleaseSource,
   subject: readonly Subject[],
@@ -83,7 +81,7 @@ function createProvenance(
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the files of a release by name. */
+/** Maps the name of each file of a release to its content. */
 export function createRelease(source: ReleaseSource): Readonly<Record<string, Buffer>> {
   const folders = Object.entries(source.folders).map(([name, folder]) => collectFiles(folder, name));
   const archive = zipSync(Object.assign({}, ...folders) as Zippable, { level: 9 });

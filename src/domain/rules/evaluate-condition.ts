@@ -43,8 +43,8 @@ function equals({ value: actual }: Fact, value: unknown): Truth {
 type FindPart = (text: string, part: string) => boolean;
 
 /**
- * Reports whether a text contains a part. The result is unknown if the part is empty or matches only when case is
- * ignored.
+ * Reports whether `find` finds a part in a text. The result is unknown if the part is empty, or if it is found only
+ * when case is ignored.
  */
 function hasPart(text: string | null, part: unknown, find: FindPart): Truth {
   if (typeof part !== 'string' || part === '') return null;
@@ -85,8 +85,8 @@ const toMoment = (value: unknown): number | null => {
 };
 
 /**
- * Returns the sign of the attribute minus the condition's value. Returns null if either isn't a number or a time, or if
- * there are several values.
+ * Compares the attribute with the condition's value and returns -1, 0 or 1. Returns null if the two aren't numbers or
+ * times, or if the condition has several values.
  */
 function compare({ type, value: actual }: Fact, values: readonly unknown[]): number | null {
   const read = type === 'number' ? toNumber : type === 'time' ? toMoment : null;
@@ -95,8 +95,8 @@ function compare({ type, value: actual }: Fact, values: readonly unknown[]): num
 }
 
 /**
- * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. A value less than N −
- * 1 days old meets neither meaning. Any other result is unknown.
+ * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. The result is false
+ * for a time less than N − 1 days ago, which has neither meaning. Otherwise, the result is unknown.
  */
 function isDaysBefore({ type, value: actual }: Fact, values: readonly unknown[], now: number): Truth {
   const moment = type === 'time' ? toMoment(actual) : null;

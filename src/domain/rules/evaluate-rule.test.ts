@@ -89,7 +89,7 @@ describe('evaluating the conditions of a rule', () => {
     expect(deciding).toEqual([{ index: 3, isMet: false, fact: { type: 'id', value: 1 }, reason: null }]);
   });
 
-  it('a rule without conditions matches, and the result is unknown if a join between conditions is missing', () => {
+  it('a rule without conditions matches, and the result is unknown if the operator between two conditions is missing', () => {
     expect(evaluate([]).isMatch).toBe(true);
     expect(evaluate([when('status', 'equal_to', ['open']), when('inbox_id', 'equal_to', [1])])).toEqual({
       isMatch: null,
@@ -99,7 +99,7 @@ describe('evaluating the conditions of a rule', () => {
 });
 
 describe('two interpreters of a rule', () => {
-  it('the evaluation and the reference implementation agree on random pairs of rules and conversations', () => {
+  it('evaluateRule and the reference implementation agree on random pairs of rules and conversations', () => {
     const counts = new Map<Answer, number>();
     fc.assert(
       fc.property(arbitraryRule, arbitraryConversation, (conditions, conversation) => {
@@ -110,7 +110,8 @@ describe('two interpreters of a rule', () => {
       }),
       { numRuns: getPropertyRuns(4000) },
     );
-    // Checks that every result occurs often. Otherwise, both might agree only because all results are unknown.
+    // Checks that each result occurs often. Otherwise, both implementations might agree only because all results are
+    // unknown.
     expect(Math.min(...(['yes', 'no', '?'] as const).map((one) => counts.get(one) ?? 0))).toBeGreaterThan(
       100,
     );

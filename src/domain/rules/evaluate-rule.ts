@@ -12,12 +12,13 @@ export interface DecidingCondition extends ConditionResult {
 export interface RuleResult {
   readonly isMatch: Truth;
   /**
-   * The conditions that decided the result. Empty if the rule has no conditions, or if a join between them is missing.
+   * The conditions that decided the result. Empty if the rule has no conditions, or if the operator between two
+   * conditions is missing.
    */
   readonly deciding: readonly DecidingCondition[];
 }
 
-/** Evaluates a rule's conditions. */
+/** Evaluates the conditions of a rule. `now` is in milliseconds since the epoch. */
 export function evaluateRule(conditions: readonly unknown[], subject: RuleSubject, now: number): RuleResult {
   if (conditions.length === 0) return { isMatch: true, deciding: [] };
   const tree = groupConditions(conditions);

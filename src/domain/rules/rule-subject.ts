@@ -2,7 +2,7 @@
 import type { Conversation } from '~/api/conversations';
 import { type ConversationState, readConversationState } from '../simulation/simulate';
 
-/** The state of a conversation after the earlier rules. Attributes are named by the keys of conditions. */
+/** The state of a conversation after the earlier rules. Attributes are identified by their keys in conditions. */
 export interface RuleSubject {
   readonly conversation: Conversation;
   readonly state: ConversationState;

@@ -89,7 +89,7 @@ describe('running the rules of an event', () => {
     ).toEqual([null, true, true, null]);
   });
 
-  it('treats the assignee as unknown after assigning an unlisted agent, and every attribute after an unrecognized action', () => {
+  it('the assignee is unknown after assigning an unlisted agent, and every attribute is unknown after an unrecognized action', () => {
     const assigned = rule(when('assignee_id', 'is_present', []), []);
     expect(results(rule(OPEN, [action('assign_agent', 77)]), assigned, rule(OPEN, []))).toEqual([
       true,

@@ -8,9 +8,9 @@ interface KnownNames {
 }
 
 /**
- * Returns the values of the variables that are known for a conversation. Omits the contact's email address and phone
- * number, because the platform doesn't return them, and the agent, who is known only when the text is sent. The first
- * name may be empty.
+ * Returns the values of the variables that are known for a conversation. The contact's email address and phone number
+ * are unknown, because the platform doesn't return them. The agent is unknown until the text is sent. The first name
+ * may be empty.
  */
 export const getConversationValues = (
   { id, contact }: Conversation,

@@ -41,8 +41,8 @@ export function PreviewedChanges({ conversation, actions, ...props }: PreviewedC
   const colors = useLabelColors();
   const { id, team_id } = conversation;
   const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
-  // Replaces actions without a value with null, because they would otherwise remove the team, for example. The indices
-  // of the other actions stay the same.
+  // Replaces actions without a value with null. Otherwise, an action without a team, for example, would remove the
+  // team. The indices of the other actions stay the same.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
   const { after, steps } = simulateActions(before, finished, names, isRule);
   const findUnfinished = (kind: string) =>
@@ -172,7 +172,7 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
 
 interface FieldProps {
   readonly title: string;
-  /** The index of the action for this field that has no value yet, or -1 if there is none. */
+  /** The index of an action that changes this field but has no value yet, or -1 if there is none. */
   readonly missing: number;
   readonly isChanged: boolean;
   /** The elements that show the values before and after. If there is only one element, it shows both. */

@@ -45,7 +45,7 @@ describe('simulateActions', () => {
     ['reports a message as an effect elsewhere', action('send_message', 'Hi'), {}, 'elsewhere'],
     ['reports muting as an effect elsewhere', action('mute_conversation'), {}, 'elsewhere'],
     ['reports an unknown action as unknown', action('send_webhook_event', 'x'), {}, 'unknown'],
-  ])('the simulation of a macro action %s', (_, value, change, outcome) => {
+  ])('simulating a macro action %s', (_, value, change, outcome) => {
     expect(simulateActions(BEFORE, [value], NAMES)).toEqual({
       after: { ...BEFORE, ...change },
       steps: [outcome],

@@ -29,9 +29,9 @@ export const readConversationState = ({
 });
 
 /**
- * The effect of an action. `changes`: it changes a field; `same`: the field already has the value; `elsewhere`: it
- * affects none of these fields, but sends a message, adds a note or mutes; `ignored`: the platform ignores it because
- * its target is invalid; `unknown`: the effect can't be predicted.
+ * The effect of an action. `changes`: it changes a field. `same`: the field already has the value. `elsewhere`: it
+ * changes none of these fields, but sends a message, adds a note or mutes the conversation. `ignored`: the platform
+ * ignores it because its target is invalid. `unknown`: its effect can't be predicted.
  */
 export type StepOutcome = 'changes' | 'same' | 'elsewhere' | 'ignored' | 'unknown';
 

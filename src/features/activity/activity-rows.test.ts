@@ -69,7 +69,7 @@ describe('filtering the row of an import', () => {
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });
 
-it('listChangedFields names each changed field once, and no fields for a creation or an added member', () => {
+it('listChangedFields lists each changed field once, and lists no fields for a creation or an added member', () => {
   const t = getTranslator('en');
   const rows = groupEntries([
     entry('run 1', {

@@ -40,9 +40,9 @@ export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilter =>
 });
 
 /**
- * Filters rows by name, reason, kind, outcome and time. Keeps all entries of a run (a bulk change) if one of them
- * matches. The outcome filter compares the outcome of the whole run, not the outcomes of its entries. `now` is in
- * milliseconds since the epoch.
+ * Filters rows by name, reason, kind, outcome and time. A row with all entries of a run (a bulk change) is kept if one
+ * of the entries matches. The outcome filter applies to the outcome of the whole run, not to the outcomes of its
+ * entries. `now` is in milliseconds since the epoch.
  */
 export function filterRows(
   rows: readonly ActivityRow[],

@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { showSuccess } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 
-/** The dialog that deletes the person's activity log of this workspace. */
+/** Asks for confirmation, then deletes the user's activity log for this workspace. */
 export function DeleteActivity({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const scope = useScope();

@@ -17,19 +17,22 @@ import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { listChangedFields } from './activity-rows';
 
-/** Returns the row's entry if its outcome can be checked against the record, otherwise null. */
+/**
+ * Returns the entry of an unconfirmed row if the platform's record can show its outcome. Null for bulk runs and other
+ * rows.
+ */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
   shown === 'not-confirmed' && others.length === 0 && canCheckEntry(entry) ? entry : null;
 
-/** Joins the texts of the entries that a row groups, without duplicates. */
+/** Joins the distinct texts of the entries in a row. */
 const listDistinct = (entries: readonly DisplayedEntry[], say: (entry: DisplayedEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 
-/** Returns the reason of a row, or null if the entries of a bulk run have different reasons. */
+/** Returns the reason shown in a row, or null if the entries of a bulk run have different reasons. */
 const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null =>
   others.every(({ reason }) => reason === first.reason) ? first.reason : null;
 
-/** @param opens the lazy-loaded drawer that a click on a row opens, so that its code can be preloaded */
+/** @param opens the lazy-loaded drawer that opens when a row is clicked. Its code is preloaded. */
 export function useActivityColumns(
   rows: readonly ActivityRow[],
   opens: LazyPart,
@@ -43,7 +46,7 @@ export function useActivityColumns(
     title: t(m.common_actions),
     cell: (one) => {
       const entry = openEntry(one);
-      // An empty element, because for null the table would show its placeholder for missing values.
+      // Returns an empty element instead of null, because the table shows null as a missing value.
       return entry ? <CheckNowButton entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
     },
   };
@@ -110,7 +113,7 @@ export function useActivityColumns(
     {
       key: 'when',
       title: t(m.activity_when),
-      // Shows the date only for unconfirmed entries, because other rows have a heading with the date.
+      // The date is shown only for unconfirmed entries. All other entries are below a heading with their date.
       cell: ({ entries: [{ at }], shown }) =>
         time(new Date(at).toISOString(), shown === 'not-confirmed' ? 'full' : 'time'),
     },

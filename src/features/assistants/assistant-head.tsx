@@ -39,7 +39,7 @@ export function AssistantStateBadge() {
   return (
     <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
-      {/* On phones, visible only if it reports a problem. */}
+      {/* On phones, this text is visible only if it reports a problem. */}
       <span
         role="status"
         className={classes.keeping}
@@ -65,10 +65,11 @@ export function AssistantActions() {
   const discard = () => setDiscarding(true);
   return (
     <>
-      {/* Remounts the menu button on the review tab, where it is the last one, so that it doesn't visibly move. */}
+      {/* The key remounts the menu button on the review tab. The button comes last there, so it would otherwise
+          visibly move. */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
-          // Hidden on phones, where the menu contains the same action.
+          // The button is hidden on phones, where the menu contains the same action.
           <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
             {t(m.common_discard)}
           </Button>

@@ -27,7 +27,7 @@ interface AssistantsSearch extends ListSearch {
   readonly role?: string | undefined;
 }
 
-/** Lists the tenant's assistants. Each draft shows its published assistant. */
+/** Lists the tenant's assistants. A draft and its published assistant link to each other. */
 export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
   const { tenant } = useScope();
   return tenant === null ? <NoTenant /> : <AssistantList {...props} />;
@@ -43,7 +43,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
     placeholderData: keepPreviousData,
     enabled: canList,
   });
-  // Fetched without a role filter, because a filter may hide the draft or the published version of a listed assistant.
+  // The query has no role filter, because a filter may hide the draft or the published version of a listed assistant.
   const all = useQuery({ ...assistantsQuery(scope), enabled: canList }).data?.data;
   const roles = new Set(
     [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
@@ -87,7 +87,7 @@ const getName = ({ name, id }: Assistant) => name ?? id;
 
 interface AssistantLinkProps {
   readonly assistant: Assistant;
-  /** The role that filters the list. The links to the assistants keep it. */
+  /** The role that filters the list. Links to assistants include it, so that the list stays filtered. */
   readonly role: string | undefined;
   readonly isSecondary?: boolean;
 }
@@ -160,7 +160,7 @@ function useAssistantColumns(
       width: '10rem',
       title: t(m.common_role),
       secondary: true,
-      // A low-priority column, because the role of most assistants only repeats the status.
+      // Low priority, because the role of most assistants only repeats the status.
       isExtra: true,
       cell: ({ deployment_role }) => deployment_role && humanizeKey(deployment_role),
     },
@@ -174,7 +174,7 @@ function useAssistantColumns(
   ];
 }
 
-/** Opens an assistant that the list doesn't contain, by its ID. */
+/** A menu with an action that opens an assistant by its ID, even if it isn't in the list. */
 function AssistantMenu({ role }: { readonly role: string | undefined }) {
   const t = useT();
   const [isOpening, setOpening] = useState(false);

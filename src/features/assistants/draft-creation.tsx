@@ -61,7 +61,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const canList = useAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
   const draft = list.data && findCounterpart(assistant, list.data.data);
-  // The ID of the confirmed proposal, so that a second click before the next render doesn't confirm again.
+  // The ID of the proposal that was sent for confirmation. Prevents a second click before the next render from
+  // confirming it again.
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };

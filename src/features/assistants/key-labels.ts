@@ -34,7 +34,7 @@ export const getKeyLabel = (t: T, key: string): string => (isKnown(key) ? t(NAME
 /** Removes the `config.` prefix of a path. Doesn't split the rest, because a key may contain dots. */
 export const getConfigKey = (path: string): string => path.replace(/^config\./, '');
 
-/** Returns a display path such as `Handing over › Days`. An unknown key is never split. */
+/** Returns a display path such as `Handing over › Days`. A key with an unknown part is shown unsplit. */
 export function formatPathLabel(t: T, path: string): string {
   const key = getConfigKey(path);
   const parts = key.split('.');

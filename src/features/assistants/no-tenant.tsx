@@ -9,8 +9,8 @@ import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 
 /**
- * Shown for a workspace without an assistant tenant. If the configuration lists no workspaces, the user enters the
- * tenant.
+ * Shown for a workspace without an assistant tenant. If the configuration lists no workspaces, the user selects one of
+ * the tenants that their session allows.
  */
 export function NoTenant() {
   const t = useT();

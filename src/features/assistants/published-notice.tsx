@@ -26,7 +26,7 @@ function Notice({ reading, draft }: NoticeProps) {
   const t = useT();
   const { role, work } = useAssistantEditing();
   const canCreate = useAvailability(proposeCreation) === 'on';
-  // Keeps the result of creating a draft visible once the draft exists.
+  // Remembers that there was no draft at first, so that the result of creating one stays visible.
   const [isAlone] = useState(draft === null);
   return (
     <Alert>

@@ -116,7 +116,7 @@ function Rule({ rule, names }: RuleProps) {
   );
 }
 
-/** The rules of the same event in execution order. Renders nothing until they are loaded. */
+/** The rules that have the same event, in execution order. Renders nothing until they are loaded. */
 function Order({ rule }: { readonly rule: AutomationRule }) {
   const t = useT();
   const scope = useScope();

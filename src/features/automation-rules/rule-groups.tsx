@@ -16,7 +16,7 @@ import { RuleStateTag } from './rule-state-tag';
 
 interface RuleGroupsProps {
   readonly rules: readonly AutomationRule[];
-  /** All rules, from which the position of each listed rule within its event is computed. */
+  /** All rules, including those that the filter hides. Used to compute each rule's position within its event. */
   readonly all: readonly AutomationRule[];
   readonly names: NameLookUp;
   readonly isCompact: boolean;

@@ -11,7 +11,7 @@ const teamsIn = (condition: unknown): readonly number[] => {
 
 type RuleParts = Pick<AutomationRule, 'conditions' | 'actions'>;
 
-/** Returns the names for all IDs in these rules. Loads nothing for null. */
+/** Loads the names for all IDs in these rules. Loads nothing if `rules` is null. */
 export const useRuleNames = (rules: readonly RuleParts[] | null): NameLookUp =>
   useTargetNames(
     rules?.flatMap(({ actions }) => actions) ?? null,

@@ -27,7 +27,7 @@ interface UsedByScreenProps {
   readonly onSearchChange: (change: UsedBySearch) => void;
 }
 
-/** Returns the record that the address refers to, or null. */
+/** Returns the record that the URL refers to, or null. */
 function getTarget({ kind = 'label', target }: UsedBySearch, lists: NamedLists): ReferenceTarget | null {
   if (!target) return null;
   if (kind === 'label') {
@@ -100,14 +100,14 @@ interface TargetFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Selects a record by name, or by its title or ID if it isn't in the list because it was deleted. */
+/** Selects a record by its name. A deleted record isn't in the list, so its label title or ID can be typed instead. */
 function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState(value);
   const [isOpen, setOpen] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  // Updates the text when the address changes. The field isn't remounted, so that it keeps the focus.
+  // Updates the text when the URL changes. The field isn't remounted, so that it keeps the focus.
   if (value !== known) {
     setKnown(value);
     setTyped(undefined);

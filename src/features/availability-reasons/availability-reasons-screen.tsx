@@ -63,7 +63,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
           <NewButton
             {...createPreloadHandlers(NewReasonRow)}
             {...(opened.name === 'new-row' && { variant: 'default', disabled: true })}
-            // Without a loaded list, the form opens in a dialog.
+            // If the list isn't loaded, the form opens in a dialog instead of a new row.
             onClick={() => setOpened({ name: reasons.data ? 'new-row' : 'new' })}
           >
             {t(m.availability_reasons_new_short)}
@@ -107,7 +107,10 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
 const withEmoji = ({ reason, emoji }: AvailabilityReason) => (emoji ? `${emoji} ${reason}` : reason);
 
 interface ReasonColumns {
-  /** Undefined if the person doesn't have permission, or the platform doesn't offer the operation. */
+  /**
+   * Opens the form of a reason. Undefined if the person doesn't have permission, or the platform doesn't offer the
+   * operation.
+   */
   readonly onEdit: ((reason: AvailabilityReason) => void) | undefined;
   readonly onDelete: ((reason: AvailabilityReason) => void) | undefined;
 }

@@ -11,7 +11,7 @@ interface EmojiFieldProps {
   readonly onChange: (emoji: string, isSuggested?: boolean) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** True while a save is in flight. Further changes would be overwritten by its outcome, so the field is locked. */
+  /** True while a save is in flight. The field is locked, because the saved value would overwrite further changes. */
   readonly readOnly: boolean;
 }
 

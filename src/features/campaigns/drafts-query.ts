@@ -6,7 +6,10 @@ import { type ListedDraft, listDraftsWithOutcomes } from './interrupted-drafts';
 
 export const getDraftsKey = (scope: Scope) => buildReadKey(scope, 'campaign-drafts');
 
-/** Refetched whenever the list mounts or the window gets the focus, because another tab may have changed the drafts. */
+/**
+ * The drafts are refetched whenever the list mounts or the window gets the focus, because another tab may have changed
+ * them.
+ */
 export const draftsQuery = (scope: Scope) =>
   queryOptions<readonly ListedDraft[], Error>({
     queryKey: getDraftsKey(scope),

@@ -1,5 +1,5 @@
-// Query options for the ledger, this browser's record of all attempts to send a campaign. Before loading, marks as
-// unknown the attempts that a closed page left in progress.
+// Query options for the ledger, in which this browser records all attempts to send a campaign. Before reading the
+// ledger, marks attempts as unknown if a closed page left them in progress.
 import { queryOptions } from '@tanstack/react-query';
 import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -32,8 +32,8 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
 export const getLedgerKey = (scope: Scope) => buildReadKey(scope, 'campaign-ledger');
 
 /**
- * Refetched whenever a screen mounts or the window gets the focus, because another tab may have changed the ledger. The
- * data is local, so this works offline.
+ * The ledger is refetched whenever a screen mounts or the window gets the focus, because another tab may have changed
+ * it. The data is local, so this works offline.
  */
 export const ledgerQuery = (scope: Scope) =>
   queryOptions<LedgerView, Error>({

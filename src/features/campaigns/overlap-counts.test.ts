@@ -26,7 +26,7 @@ const toCompared = (audience: readonly number[], index: number, inboxId = MESSAG
 
 type Joining = 'any' | 'all' | 'each';
 
-/** A platform that joins labels in a given way. Each contact is the list of its labels. */
+/** Creates a platform that joins labels in the given way. Each contact is represented by the list of its labels. */
 function createModel(contacts: readonly (readonly number[])[], joining: Joining) {
   const has = (labels: readonly number[], contact: readonly number[]) =>
     joining === 'all'
@@ -38,8 +38,8 @@ function createModel(contacts: readonly (readonly number[])[], joining: Joining)
       ? contacts.flatMap((contact) => contact.filter((id) => labels.includes(id))).length
       : select(labels).length;
   /**
-   * Counts the contacts of an audience that are also in one of the others. An audience that is equal to one of the
-   * others shares all of its contacts.
+   * Counts the contacts of an audience that also belong to at least one of the other audiences. If another audience is
+   * the same, all contacts are shared.
    */
   const share = (labels: readonly number[], others: readonly (readonly number[])[]) =>
     others.some((other) => toAudience(other).audience.join() === toAudience(labels).audience.join())
@@ -57,7 +57,7 @@ const campaigns = fc.record({
 
 describe('a count of shared contacts', () => {
   it.each<Joining>(['any', 'all', 'each'])(
-    'claims to be exact only if it is, on a platform that joins labels by “%s”',
+    'never marks a wrong count of shared contacts as exact, on a platform that joins labels by “%s”',
     async (joining) => {
       const contacts = fc.array(fc.uniqueArray(label, { maxLength: 4 }), { maxLength: 12 });
       await fc.assert(
@@ -85,7 +85,7 @@ describe('a count of shared contacts', () => {
     },
   );
 
-  it('is exact once the counts rule out other ways of joining labels', async () => {
+  it("returns an exact number once the platform's counts rule out other ways of joining labels", async () => {
     const numbers: Readonly<Record<string, number>> = {
       '1': 1284,
       '2': 3920,
@@ -100,12 +100,13 @@ describe('a count of shared contacts', () => {
         count,
       );
     expect((await run([2])).shared.get('1')).toEqual({ isExact: true, count: 351 });
-    // Inexact, because without the counts of the first campaign, the platform might count contacts once for each label.
+    // Without the counts for label 2, the platform might count a contact once for each label, so the result isn't
+    // exact.
     expect((await run([3])).shared.get('1')).toEqual({ isExact: false, count: 10 });
     expect((await run([2], [3])).shared.get('3')).toEqual({ isExact: true, count: 0 });
   });
 
-  it('is only an upper limit if the senders differ, a count is missing or the counts are contradictory', async () => {
+  it('returns only an upper limit if senders differ, or counts are missing or contradictory', async () => {
     const run = (numbers: Readonly<Record<string, number>>, inboxId?: number) =>
       countOverlaps(
         { own: toAudience([1]), others: [toCompared([2], 1, inboxId)] },
@@ -120,7 +121,7 @@ describe('a count of shared contacts', () => {
   });
 });
 
-it('for 1,000 random sets of labels, the shared contacts match the contacts in the sandbox', async () => {
+it('computes the number of contacts that campaigns share in the sandbox, for 1,000 random sets of labels', async () => {
   const platform = createPlatform(createDemoState());
   const [account] = platform.state.instances[0]?.accounts ?? [];
   const email = 'admin@acme.test';

@@ -1,4 +1,4 @@
-// The number of contacts that two campaigns share, derived from the platform's counts of recipients.
+// Computes the number of contacts that two campaigns share from the platform's recipient counts.
 import { type CampaignAudience, normalizeLabelIds } from './send/campaign-content';
 
 /** The counts of two audiences on the same channel and sender. */
@@ -7,7 +7,7 @@ interface CountedPair {
   readonly otherLabels: readonly number[];
   readonly own: number;
   readonly other: number;
-  /** The count of an audience with the labels of both. Null if the platform rejects it. */
+  /** The count of an audience with the labels of both audiences. Null if the platform rejects it. */
   readonly joined: number | null;
 }
 
@@ -18,9 +18,9 @@ export interface ContactCount {
 }
 
 /**
- * The ways in which a platform may join the labels of an audience. The contract doesn't define it. The console assumes
- * `any`: contacts with any of the labels, each counted once. The others are `all`: contacts with all labels, and
- * `each`: the sum of the counts of the labels, so that a contact with two of them counts twice.
+ * The ways in which a platform may join the labels of an audience, which the contract doesn't define. `any`: contacts
+ * with at least one of the labels, each counted once. The console assumes this way. `all`: contacts with all of the
+ * labels. `each`: the sum of the labels' counts, in which a contact with two of the labels counts twice.
  */
 type Joining = 'any' | 'all' | 'each';
 
@@ -30,7 +30,10 @@ const includesAll = (labels: readonly number[], others: readonly number[]): bool
 const isSameSet = ({ ownLabels, otherLabels }: CountedPair): boolean =>
   includesAll(ownLabels, otherLabels) && includesAll(otherLabels, ownLabels);
 
-/** Returns the number of shared contacts if one audience contains the other and can't count a contact twice. */
+/**
+ * Returns the number of shared contacts if one audience's labels include the other's and no contact is counted twice.
+ * Otherwise returns null.
+ */
 function countNested(pair: CountedPair): number | null {
   const [few = [], many = []] = [pair.ownLabels, pair.otherLabels].sort((a, b) => a.length - b.length);
   const isCountedOnce = few.length === 1 || isSameSet(pair);
@@ -66,7 +69,7 @@ const findPossibleJoinings = (pairs: readonly CountedPair[]): readonly Joining[]
 
 /**
  * Returns the number of contacts in both audiences. It is exact only if every possible way of joining labels leads to
- * the same number; otherwise it is the size of the smaller audience.
+ * the same number. Otherwise returns the size of the smaller audience as an upper limit.
  */
 function countShared(pair: CountedPair, possible: readonly Joining[]): ContactCount {
   const most = Math.min(pair.own, pair.other);
@@ -83,7 +86,7 @@ function countShared(pair: CountedPair, possible: readonly Joining[]): ContactCo
 export interface ComparedAudience {
   readonly id: string;
   readonly content: CampaignAudience;
-  /** True if the other campaign is sent in the days shortly before this campaign. */
+  /** True if the other campaign is sent a few days before this campaign. */
   readonly isRecentBefore: boolean;
 }
 
@@ -94,7 +97,10 @@ export interface OverlapResult {
   readonly recent: ContactCount | null;
 }
 
-/** Counts an audience on the campaign's channel and sender. Returns null if the platform rejects the labels. */
+/**
+ * Counts the recipients with these labels on the campaign's channel and sender. Returns null if the platform rejects
+ * the labels.
+ */
 type CountLabels = (labels: readonly number[]) => Promise<number | null>;
 
 interface Overlapping {
@@ -110,7 +116,7 @@ const listRecent = (others: readonly ComparedAudience[]): readonly CampaignAudie
 
 /**
  * Returns the distinct sets of labels to count: this campaign's, each other campaign's, and the combination of the two.
- * The recent campaigns together are treated like another campaign.
+ * All recent campaigns together are also counted as one other campaign.
  */
 export function listNeededCounts({ own, others }: Overlapping): readonly (readonly number[])[] {
   const recent = listRecent(others);
@@ -149,8 +155,8 @@ export async function countOverlaps(
   const recentPair = recent.length > 0 ? toPair(recent) : null;
   const possible = findPossibleJoinings([...pairs, recentPair].filter((pair) => pair !== null));
   /**
-   * Returns an upper limit if the other campaign has another sender, because this campaign's sender may not reach the
-   * same contacts.
+   * Returns the number of shared contacts. It is only an upper limit if the other campaign has another sender, because
+   * this campaign's sender may not reach the same contacts.
    */
   const solve = (pair: CountedPair, compared: readonly CampaignAudience[]): ContactCount => {
     const solved = countShared(pair, possible);

@@ -13,7 +13,7 @@ import type { CampaignDraft } from './wizard/draft/campaign-draft';
 const SHOWN = 3;
 
 /**
- * Warns that some of the recipients received another campaign in the last week or will receive one in the next. Doesn't
+ * Warns that another campaign with some of the same labels is sent within a week before or after this one. Doesn't
  * block the send.
  */
 export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {

@@ -35,7 +35,7 @@ const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
     ({ attempt: { id } }) => id,
   );
 
-it('finds recent campaigns that were or may have been sent, even to other labels', () => {
+it('finds recent campaigns that were or may have been sent, even if their labels differ', () => {
   const unknown = attempt('unknown', NOW - DAY, {
     state: { name: 'unknown', cause: 'no-answer', status: null },
   });

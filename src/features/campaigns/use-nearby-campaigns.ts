@@ -6,7 +6,9 @@ import { getCampaignName } from './list/campaign-rows';
 import { findNearbyCampaigns } from './overlaps';
 import { type CampaignDraft, getScheduledInstant } from './wizard/draft/campaign-draft';
 
-/** Returns the campaigns on the draft's channel that are sent at most `days` before or after it, with their names. */
+/**
+ * Returns the campaigns that are sent on the draft's channel at most `days` before or after the draft, and their names.
+ */
 export function useNearbyCampaigns(draft: CampaignDraft, days: number) {
   const { data: view } = useQuery(ledgerQuery(useScope()));
   const now = useNow(60_000);

@@ -8,7 +8,7 @@ import { getDraftsKey } from './drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
 import type { CampaignDraft, CampaignSource } from './wizard/draft/campaign-draft';
 
-/** Code-split, so that the campaign list doesn't wait for the code of the wizard. */
+/** Loads the code of the wizard separately, so that the campaign list doesn't wait for it. */
 const loadDrafts = () => import('./wizard/draft/campaign-draft');
 
 /**
@@ -59,7 +59,10 @@ export function useNewDraft() {
     from,
     /** Creates a draft with these values. */
     fromDraft: (draft: CampaignDraft, name: string): Promise<string | null> => storeNewDraft(draft, name),
-    /** Creates a draft from a draft or sent campaign in the list, with a given name. */
+    /**
+     * Copies a draft or a sent campaign to a new draft. `name` is used for a sent campaign only, because a draft has a
+     * name.
+     */
     async again({ id, attempt }: Pick<CampaignRow, 'id' | 'attempt'>, name?: string): Promise<string | null> {
       if (attempt !== null) {
         const { content, names } = attempt;

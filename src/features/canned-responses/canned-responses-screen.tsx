@@ -33,7 +33,7 @@ import {
 import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 import { useCannedColumns } from './use-canned-columns';
 
-/** Lists the account's canned responses next to their folders. All members can edit them. */
+/** Lists the account's canned responses next to a tree of their folders. Agents and administrators can edit them. */
 export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
   const { folder, ...query } = search;
@@ -141,8 +141,8 @@ function Actions() {
   );
 }
 
-// These are functions instead of components, because compiling them with memoization would enlarge the list's code and
-// save little work.
+// These are plain functions instead of components, because the memoization that the React Compiler adds to components
+// would enlarge the list's code and save little work.
 
 /** Opens the folder menu on screens that are too narrow for the tree. */
 function renderFolderButton(

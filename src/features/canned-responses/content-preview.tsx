@@ -14,7 +14,7 @@ import { getVariableName } from '~/ui/identity/variable-names';
 import classes from './content-preview.module.css';
 
 /**
- * The sample contact. There is no sample agent, conversation or inbox, because these are known only when the text is
+ * The sample contact. There is no sample agent, conversation or inbox, because they are only known when the text is
  * sent.
  */
 const SAMPLE = {
@@ -86,7 +86,7 @@ function SamplePreview({ content }: Pick<ContentPreviewProps, 'content'>) {
   );
 }
 
-/** Previews the text for a conversation that the user searches for. Sends no request until then. */
+/** Previews the text for a conversation that the user searches for. Sends no request before the search. */
 function ConversationPreview({ content }: Pick<ContentPreviewProps, 'content'>) {
   const [asked, setAsked] = useState<ConversationRequest | null>(null);
   return (

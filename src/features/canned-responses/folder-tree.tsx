@@ -28,7 +28,7 @@ import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
   readonly onOpen: (dialog: CannedDialog) => void;
-  /** True once the list is loaded. Only then are all responses requested, from which the folders are derived. */
+  /** True once the list is loaded. The tree requests all responses only then. It derives the folders from them. */
   readonly isListed: boolean;
   /** True while a form is open. The responses aren't refetched until the form's save has succeeded or failed. */
   readonly isEditing: boolean;

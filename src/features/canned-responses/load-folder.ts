@@ -5,7 +5,7 @@ import { isInFolder } from './is-in-folder';
 import type { FolderSearch } from './screen-state';
 import { sortResponses } from './sort-responses';
 
-/** Loads all responses, unless fresh ones are cached, and filters them by folder. */
+/** Returns the responses of a folder. Loads all responses unless fresh ones are cached, and filters them. */
 export async function loadFolder(
   queryClient: QueryClient,
   scope: Scope,

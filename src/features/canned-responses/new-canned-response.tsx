@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
 
 interface NewCannedResponseProps {
-  /** The folder that the short code starts with. */
+  /** The folder of the new response. Its path is prefilled as the start of the short code. */
   readonly folder?: string | undefined;
   readonly onStored?: (created: CannedResponse) => void;
   readonly onShow: (created: CannedResponse) => void;

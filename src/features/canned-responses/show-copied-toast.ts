@@ -2,5 +2,8 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { showSuccess } from '~/ui/notice/toast';
 
-/** Confirms with a toast that a text was copied. In a separate file, so that lists don't load the code of toasts. */
+/**
+ * Confirms with a toast that a text was copied. This function has its own file, so that lists don't load the code of
+ * toasts.
+ */
 export const showCopiedToast = (t: T): void => showSuccess({ message: t(m.common_copied), isOnce: true });

@@ -21,7 +21,7 @@ import { useCopyText } from './use-copy-text';
 const LONGEST_EXCERPT = 400;
 
 interface CannedColumnsOptions {
-  /** The current folder. The rows omit it from their short codes, because all listed short codes start with it. */
+  /** The current folder. The rows omit its path, because all listed short codes start with it. */
   readonly folder: string | undefined;
   readonly getMenuTarget: GetMenuTarget<CannedResponse>;
   readonly onOpen: (dialog: CannedDialog) => void;

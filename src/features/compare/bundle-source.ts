@@ -1,4 +1,4 @@
-// A side of a comparison or the source of an apply: an account that is fetched, or an opened file.
+// A side of a comparison, or the source of a migration: an account that is fetched, or an opened backup file.
 
 import type { Scope } from '~/api/scope';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
@@ -32,7 +32,7 @@ export const getSourceName = (source: BundleSource): string =>
 export const isSameSource = (here: BundleSource, there: BundleSource): boolean =>
   here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
-/** Returns the bundle of an opened file, or null for an account and if no valid file is opened. */
+/** Returns the bundle of an opened file. Returns null for an account, or if no valid file is open. */
 export const getBundle = (source: BundleSource): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 

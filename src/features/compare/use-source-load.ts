@@ -44,8 +44,8 @@ export function useSourceLoad() {
 }
 
 /**
- * Adds the progress of loading one side to the common progress of both sides. `before` is the number of requests for
- * sides that are already loaded, `own` for this side, and `after` for the side loaded next.
+ * Returns a callback that converts the progress of loading one side to the common progress of both sides. `before` is
+ * the number of requests for sides that are already loaded, `own` for this side, and `after` for the side loaded next.
  */
 export const getTotalProgress =
   ({ onProgress }: LoadTools, before: number, own: number, after: number): OnRequests =>

@@ -1,4 +1,5 @@
-// A separate file, because the routes of every page load it. The rest of the search is loaded only with the list.
+// These schemas are in a separate file, because the routes load them on every page. The rest of the search code is
+// loaded only with the list.
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { defineChoice, positiveSchema, searchTextSchema } from '~/ui/table/list-search';
 

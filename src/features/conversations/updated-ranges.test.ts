@@ -7,7 +7,7 @@ it.each([
   ['today', '2026-03-05'],
   ['week', '2026-02-27'],
   ['month', '2026-02-04'],
-] as const)('the preset date range "%s" starts on %s, and this start identifies it', (range, day) => {
+] as const)('the preset date range "%s" starts on %s and is recognized by this start', (range, day) => {
   expect(getFirstDay(range, NOON)).toBe(day);
   expect(findRange(day, undefined, NOON)).toBe(range);
 });
@@ -17,7 +17,7 @@ it('a preset date range starts at local midnight, regardless of the current time
   expect(getFirstDay('today', new Date(2026, 2, 5, 0, 1).getTime())).toBe('2026-03-05');
 });
 
-it('a date range with an end or another start matches no preset', () => {
+it('a date range matches no preset if it has an end, no start, or a start that no preset has', () => {
   expect(findRange('2026-03-05', '2026-03-05', NOON)).toBeNull();
   expect(findRange('2026-03-04', undefined, NOON)).toBeNull();
   expect(findRange(undefined, undefined, NOON)).toBeNull();

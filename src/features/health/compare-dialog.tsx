@@ -18,8 +18,8 @@ interface CompareDialogProps {
 }
 
 /**
- * Describes an action in one line. If the action sends a text, the line contains only its start, so the full text
- * follows.
+ * Describes an action in one line. If the action sends a text, the line contains only the start of the text, so the
+ * full text is appended.
  */
 function describeAction(t: T, action: unknown, names: NameLookUp): string {
   const reading = readAction(action);

@@ -47,7 +47,7 @@ export function FaultRow({ fault, lists, change }: FaultRowProps) {
   );
 }
 
-/** The problems that are about the name of another record. Each code is mapped to the kind of that record. */
+/** Maps the codes of problems whose description names another record to the kind of that record. */
 const NAMING_CODES: Partial<Readonly<Record<LintCode, NamedKind>>> = {
   'label-both': 'label',
   'agent-not-confirmed': 'agent',

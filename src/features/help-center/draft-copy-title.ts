@@ -2,8 +2,8 @@
 // It refers to that article only in its title, because the platform can't store the relation otherwise.
 
 /**
- * Matches the message `help_center_draft_copy` in every language, because another member may have used another
- * language.
+ * Matches the message `help_center_draft_copy` in every language, because the copy may have been created by a user with
+ * another language.
  */
 const TITLE = /^((?:Draft of|Borrador de|Rascunho de) #(\d{1,15}): ?)(.*)$/s;
 

@@ -10,7 +10,7 @@ interface NoArticlesProps extends Pick<NoRowsProps, 'search' | 'isFiltered' | 'h
   readonly categoryId?: number | undefined;
 }
 
-/** Shown instead of an empty list. Says that the search has no results, or that the portal has no articles. */
+/** A notice that replaces an empty list. It says that the search has no results, or that the portal has no articles. */
 export function NoArticles({ portalSlug, categoryId, ...found }: NoArticlesProps) {
   const t = useT();
   return (

@@ -31,7 +31,7 @@ export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
 
 /** The number of concurrent article requests. The pages of a list are loaded with the same concurrency. */
 const AT_ONCE = 4;
-/** Intermediate results are cached and shown each time after this number of articles. */
+/** The number of articles after which intermediate results are cached and shown. */
 const KEPT_EVERY = 20;
 
 /** Loads an article of the list. Returns null if it was deleted after the list was loaded. */

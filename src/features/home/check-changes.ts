@@ -16,7 +16,7 @@ const byPlace = (a: LastCheck, b: LastCheck): number =>
   (a.portal?.name ?? '').localeCompare(b.portal?.name ?? '');
 
 function getChange(readings: readonly LastCheck[]): CheckSummary['change'] {
-  // Ignores checks without an earlier check, because all of their problems would count as new.
+  // Ignores checks that have no earlier check to compare with, because all of their problems would count as new.
   const compared = readings.flatMap(({ count, before }) => (before ? [{ count, before }] : []));
   const by = compared.reduce((sum, { count, before }) => sum + count - before.count, 0);
   const since = Math.min(...compared.map(({ before }) => before.at));

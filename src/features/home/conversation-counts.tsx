@@ -18,7 +18,9 @@ const STATUSES = [
 export const getCountQueries = (scope: Scope) =>
   STATUSES.map(({ status }) => conversationsQuery(scope, { status, per_page: 1 }));
 
-/** The number of conversations by status. Each number links to its list, even if it couldn't be loaded. */
+/**
+ * The number of conversations by status. Each status links to its conversations, even if the number couldn't be loaded.
+ */
 export function ConversationCounts() {
   const t = useT();
   const scope = useScope();

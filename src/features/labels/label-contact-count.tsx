@@ -38,7 +38,10 @@ type Counting =
   | { readonly step: 'counted'; readonly preview: AudiencePreview }
   | { readonly step: 'failed'; readonly error: ApiError };
 
-/** The number of contacts that a campaign to this label would reach. Requested only on click, and nothing is sent. */
+/**
+ * The number of contacts that a campaign to this label would reach. Requests the number only on click. No campaign is
+ * sent.
+ */
 export function LabelContactCount({ labelId }: { readonly labelId: number }) {
   const t = useT();
   const scope = useScope();

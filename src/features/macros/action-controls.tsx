@@ -50,7 +50,7 @@ export function ActionControls(props: ActionControlsProps) {
       title: t(isRaw ? m.macros_close_raw : m.macros_open_raw),
       icon: IconBraces,
       act: () => onChange({ type: isRaw ? 'close-raw' : 'open-raw', key }),
-      // Can't be closed while the JSON is invalid, because that would discard it.
+      // Disables closing the JSON field while the JSON is invalid, because closing it would discard the input.
       off: problem === 'json',
     },
   ];

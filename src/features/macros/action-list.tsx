@@ -42,7 +42,7 @@ export function ActionList(props: ActionListProps) {
   const move = (key: number, to: number): void => {
     const row = rows.find((one) => one.key === key);
     if (!row || to < 0 || to >= rows.length || rows[to]?.key === key) return;
-    // Restores the focus, which moving the element in the DOM loses.
+    // Restores the focus, because moving the element in the DOM loses it.
     const focused = document.activeElement;
     flushSync(() => {
       setMost(Math.max(most, to + 1));

@@ -63,7 +63,8 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         form={form}
         onChange={change}
         state={isCreating ? creation.state : saving.state}
-        // Locks the input, because checking the outcome of a save may open another macro and would lose the input.
+        // Locks the input, because checking the outcome of a save may open another macro, which would discard the
+        // input.
         readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
         blocked={canUpdate ? (isCreated ? t(m.macros_created) : undefined) : t(m.macros_update_off)}

@@ -47,7 +47,7 @@ function open(actions: readonly unknown[]) {
 const changesOf = (opened: MacroValues, form: MacroForm) =>
   pickChanges(opened, toMacro(form), macroComparisons);
 
-/** Returns the body as serialized for the request. */
+/** Returns the serialized body of the request. */
 const written = (opened: MacroValues, form: MacroForm) =>
   JSON.stringify(updateMacro.body.parse({ macro: changesOf(opened, form) }));
 
@@ -109,7 +109,7 @@ describe('a macro with arbitrary actions', () => {
 describe('changes of a macro', () => {
   const team = { action_name: 'assign_team', action_params: [5], comment: 'kept' };
 
-  it('sends no changes of a macro if all of them were undone', () => {
+  it('sends no changes of a macro if the user undid all of them', () => {
     const { opened, form } = open([team, 'odd']);
     const back = apply(
       form,

@@ -49,7 +49,7 @@ export function readStoredMacro(kept: unknown, start: MacroValues): RestoredFiel
   const draft = toObject(kept) ?? {};
   const { values, unfit } = restoreFields(draft.form ?? kept, toForm(start), keptForm);
   const opened = restoreFields(draft.opened, start, keptOpened).values ?? start;
-  // Two rows with the same key would be edited together.
+  // Makes sure that new rows get unused keys, because two rows with the same key would be edited together.
   const form = values && {
     ...values,
     nextKey: Math.max(values.nextKey, ...values.rows.map(({ key }) => key + 1)),
@@ -198,7 +198,7 @@ function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null 
   if (raw !== null) return parseJsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
-  // Without a value, such an action would remove the conversation's assignee or team, for example.
+  // Requires a value, because an empty value would remove the conversation's assignee or team, for example.
   const isEmpty =
     (reading.kind === 'team' && reading.team === null) ||
     (reading.kind === 'agent' && reading.agent === null) ||

@@ -60,7 +60,7 @@ export function MacroImportRow(props: MacroImportRowProps) {
         )
       }
     >
-      {/* Shown below the row, where the text wraps. A truncated line would hide the new actions. */}
+      {/* Shows the actions before and after below the row, because a truncated line would hide the new actions. */}
       {entry && target && (
         <div className={classes.actions}>
           <div>

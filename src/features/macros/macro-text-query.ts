@@ -14,8 +14,8 @@ interface TextSearch {
 const FRESH_FOR_MS = 60_000;
 
 /**
- * Queries the macros whose name or text contains the search. Loads all macros, unless the palette already did, because
- * the platform searches names only.
+ * Queries the macros whose name or text contains the search. Loads all macros, because the platform searches only
+ * names. Skips the request if the palette has already loaded them.
  */
 export const macroTextQuery = (queryClient: QueryClient, scope: Scope, { search, sort }: TextSearch) =>
   queryOptions<{ readonly data: readonly Macro[] }>({

@@ -21,7 +21,7 @@ import { useMacroColumns } from './use-macro-columns';
 
 interface MacrosSearch extends ListSearch {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
-  /** The platform searches names only. With `texts`, the console searches the texts of all macros, too. */
+  /** If `texts`, the console also searches the texts of all macros, because the platform searches names only. */
   readonly in?: 'texts' | undefined;
 }
 

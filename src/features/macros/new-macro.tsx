@@ -49,7 +49,8 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         form={form}
         onChange={change}
         state={state}
-        // Locks the input, because checking the outcome may open the new macro and would lose the input.
+        // Locks the input, because checking the outcome of a save may open the new macro, which would discard the
+        // input.
         readOnly={isPending(state) || state.step === 'unknown'}
         submitLabel={t(m.common_create)}
         blocked={isCreated ? t(m.macros_created) : undefined}

@@ -79,7 +79,7 @@ describe('export and import of macros', () => {
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
   });
 
-  it('distinguishes imported macros that already exist from those whose name is taken', async () => {
+  it('distinguishes imported macros that already exist from those that only share their name with an existing macro', async () => {
     const resolve = macro('M', action('resolve_conversation'));
     const verdict = async (existing?: Parameters<typeof plan>[2]) =>
       (await plan(HERE, [resolve], existing))[0]?.verdict;

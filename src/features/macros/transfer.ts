@@ -73,7 +73,7 @@ export function parseMacroFile(
   };
 }
 
-/** A target that has another ID or spelling in this account than in the file. */
+/** A target whose ID or spelling in this account differs from the one in the file. */
 export interface MatchedTarget {
   readonly kind: keyof ActionTargets;
   readonly name: string;
@@ -124,12 +124,12 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** Returns the ID of a target in this account by its name in the file. */
+/** Finds a target by its name in the file, and returns its ID in this account. */
 function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent', id: number): number {
   const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
   const candidates = (name !== undefined && byName[kind].get(foldName(name))) || [];
   const exact = candidates.filter((one) => one.name === name);
-  // If several targets have the name, one of them must also have the ID in the file.
+  // If several targets have this name, only the target with the ID from the file matches.
   const named = exact.length > 0 ? exact : candidates;
   const match = named.length === 1 ? named[0] : named.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });

@@ -20,7 +20,8 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     typed: isDirty ? { opened, form } : null,
     read: (kept) => {
       const draft = readStoredMacro(kept, start);
-      // Discards a stored form that equals the stored macro. The page may have closed while its save was in flight.
+      // Discards a draft that equals the stored macro, because the page may have been closed while the save was in
+      // flight.
       return draft.values && isUnchanged(start, draft.values.form) ? { ...draft, values: null } : draft;
     },
     // Keeps the version with which the draft started, so that saving detects later changes by other people.

@@ -13,7 +13,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Tag } from '~/ui/text/tag';
 import classes from './person-teams.module.css';
 
-/** The maximum number of teams whose members are loaded without asking, because each team takes a request. */
+/** Above this number of teams, the members are loaded only on request, because each team takes a request. */
 const MAX_AUTOMATIC_TEAMS = 25;
 
 /** The teams that an agent belongs to. */

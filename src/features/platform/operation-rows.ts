@@ -82,7 +82,7 @@ export const countByKind = (rows: readonly OperationRow[]): Readonly<Record<Oper
 
 /** The operations of one area of the product. */
 export interface OperationGroup {
-  /** The first part of the operations' IDs, or the area into which it was merged. */
+  /** The area: the first part of the operations' IDs, or the area that this area is merged into. */
   readonly name: string;
   readonly rows: readonly OperationRow[];
 }

@@ -30,7 +30,8 @@ export const describeConsequence = (t: T, { id, origin }: OperationRow): string 
 };
 
 /**
- * Returns the operation's name. A period separates selectors in messages, so the operation's ID is written with dashes.
+ * Returns the operation's name. Replaces the periods of its ID with dashes, because a period separates selectors in
+ * messages.
  */
 export const getOperationName = (t: T, id: string): string =>
   t(m.platform_operation_name, { operation: id.replaceAll('.', '-') });

@@ -44,7 +44,7 @@ describe('the list of operations', () => {
       'agents.list': 'missing',
       'inboxes.list': 'works',
       'macros.list': 'unexpected',
-      // An error because of the person's role doesn't count as a problem of the platform.
+      // An error caused by the person's role doesn't count as a problem of the platform.
       'teams.update': 'works',
       'macros.create': 'unused',
     });

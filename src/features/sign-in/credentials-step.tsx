@@ -112,7 +112,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
 
 /**
  * Replaces the static form of the page's HTML: takes over its values, its focus and a submit that `/early.js` recorded.
- * Returns whether a field of the new form has the focus.
+ * Reports whether a field of the new form has the focus.
  */
 function adoptEarlyForm(form: HTMLFormElement | null): boolean {
   const early = document.getElementById('early');

@@ -10,8 +10,8 @@ interface SignInScreenProps {
   /** Loads the code of the next page. Nothing is sent before it has loaded. */
   readonly loadNext: () => Promise<void>;
   /**
-   * Takes the token and navigates. Resolves when the next page has rendered; false if the person has no workspace to
-   * open.
+   * Takes the token and navigates. Resolves to true when the next page has rendered, or to false if the person has no
+   * workspace to open.
    */
   readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<boolean>;
 }

@@ -13,8 +13,8 @@ interface EditTeamByIdProps {
 }
 
 /**
- * Edits a team of which only the ID is known, because the platform offers no operation that loads a list of teams or
- * one team.
+ * Edits a team by its ID without its current values, because the platform can load neither a list of teams nor a single
+ * team.
  */
 export function EditTeamById({ teamId, onClose }: EditTeamByIdProps) {
   const t = useT();

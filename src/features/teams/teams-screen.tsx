@@ -26,7 +26,7 @@ import { useMemberCounts } from './use-member-counts';
 
 const NewTeam = createLazyPart(() => import('./new-team'), 'NewTeam');
 
-/** The teams of the account. All members see them, and administrators edit them. */
+/** The teams of the account. Everyone can see them, but only administrators can edit them. */
 export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();

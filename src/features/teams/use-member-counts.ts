@@ -1,4 +1,4 @@
-// Counts the members of the teams on a page of the list. Each team requires a request, so only a click starts it.
+// Counts the members of the teams on a page of the list. Starts only on a click, because each team takes a request.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listMembers, type Team } from '~/api/teams';
@@ -21,7 +21,7 @@ export function useMemberCounts(teams: readonly Team[]) {
   return {
     /** The number of members by the ID of the team. Null until counted. */
     counts: query.data ? counts : null,
-    /** Counts the members of these teams. Undefined if they are already counted, or can't be counted. */
+    /** Counts the members of these teams. Undefined if the members are already counted or can't be counted. */
     count:
       canCount && teams.some(({ id }) => !counts.has(id)) && !query.error ? () => setAsked(teams) : undefined,
     isReading: query.isFetching,

@@ -13,8 +13,9 @@ export interface LineComparison {
 export const UNMARKED: Marking = { marks: [], whole: false };
 
 /**
- * Returns the marking of a line if `known` contains the comparison with its counterparts, otherwise the lines to
- * compare next. If a change is too large for one comparison, compares its removed and added lines pairwise by position.
+ * Returns the marking of a line if `known` contains the result of comparing the line with its counterparts. Otherwise
+ * returns the lines to compare next. If a change is too large for one comparison, compares its removed and added lines
+ * pairwise by position.
  */
 export function findLineMarking(
   model: DifferenceModel,

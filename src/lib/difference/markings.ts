@@ -82,7 +82,7 @@ export function diffWords(
 
 /**
  * Marks the changed words in the lines of a change. Compares all removed lines with all added lines as one text, so
- * that a line finds its counterpart although lines were inserted above it.
+ * that a line finds its counterpart even if lines were inserted above it.
  */
 export function computeMarkings(removed: readonly string[], added: readonly string[]): Markings {
   const { changes, complete } = diffWords(removed.join('\n'), added.join('\n'));

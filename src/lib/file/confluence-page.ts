@@ -1,18 +1,18 @@
-// Recognizes pages of a Confluence space, as its HTML export writes them.
+// Recognizes and converts pages from the HTML export of a Confluence space.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
 
-/** The place of a page in its space. */
+/** The position of a page in the page tree of its space. */
 export interface ConfluencePlace {
   readonly space: string;
-  /** The names of the pages above it, starting with the home page of the space. */
+  /** The names of the page's ancestors, starting with the home page of the space. */
   readonly trail: readonly string[];
 }
 
 const hasId = (id: string) => (element: Element) => element.properties.id === id;
 const getPlainText = (element: Element): string => getText(element).replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the place of a page, or null if Confluence didn't write it. */
+/** Returns the position of a page in its space, or null if the page isn't from a Confluence export. */
 export function readConfluencePlace(root: Root): ConfluencePlace | null {
   const elements = [...walkElements(root)];
   const list = elements.find(hasId('breadcrumbs'));

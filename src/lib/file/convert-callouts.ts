@@ -34,7 +34,7 @@ function openCallout(line: string): Opened | null {
 
 const readEnd = (line: string): string | undefined => (HINT_END.test(line) ? 'endhint' : END.exec(line)?.[1]);
 
-/** Returns the text unchanged if a callout isn't closed. Keeps code blocks. */
+/** Converts the callouts in a text, except in code blocks. Returns the text unchanged if a callout isn't closed. */
 export function convertCallouts(text: string): string {
   if (!/^ {0,3}(?::::|\{%)/m.test(text)) return text;
   const open: Opened[] = [];

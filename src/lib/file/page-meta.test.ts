@@ -11,7 +11,7 @@ it.each([
   ['when the response denies it', { ...at, has_next: false }, 25, false],
   ['after a full page without further information', at, 25, true],
   ['after a short page without further information', at, 24, false],
-])('hasNextPage returns the correct result %s', (_, meta, entries, expected) => {
+])('hasNextPage reports whether another page follows %s', (_, meta, entries, expected) => {
   expect(hasNextPage(meta, 2, entries)).toBe(expected);
 });
 
@@ -22,7 +22,7 @@ it('takePage returns the requested page of a list, or the last page if the list 
     meta: { current_page: 1, total_pages: 3 },
   });
   expect(takePage(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
-  // There are three pages.
+  // Requests a page beyond the last one, which is the third.
   expect(takePage(rows, { page: 9 })).toMatchObject({
     data: rows.slice(50),
     meta: { current_page: 3, total_count: 60, total_pages: 3 },

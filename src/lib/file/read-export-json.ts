@@ -24,7 +24,7 @@ export interface ExportedGroup {
   readonly key: string;
   /** The names by language. An empty language stands for the default one. */
   readonly names: ReadonlyMap<string, string>;
-  /** The key of the group that contains this one. Empty if there is none. */
+  /** The key of the group that contains this group. Empty if there is none. */
   readonly parent: string;
 }
 
@@ -101,7 +101,7 @@ const listSchema = z.array(z.unknown());
 function* listRecords(json: unknown): Generator<unknown> {
   const list = listSchema.safeParse(json);
   if (list.success) {
-    // The list contains either the pages of a response or records.
+    // The items of the list are records, or whole responses if several pages were saved in one file.
     for (const item of list.data) yield* listRecords(item);
     return;
   }

@@ -30,7 +30,7 @@ export interface ParsedHtmlFile {
   readonly losses: Losses;
   /** Maps the IDs that the page's links use to the new anchors of headings. */
   readonly anchors: Anchors;
-  /** The place of a page in its Confluence space. Null for other pages. */
+  /** The position of a page in its Confluence space. Null for other pages. */
   readonly confluence: ConfluencePlace | null;
 }
 
@@ -57,7 +57,7 @@ function decodeHtml(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // The encoding is unknown.
+    // Falls back to UTF-8, because the browser doesn't know the declared encoding.
     return new TextDecoder().decode(bytes);
   }
 }
@@ -86,7 +86,7 @@ const removeElements = <Child extends RootContent>(
 const isMain = ({ tagName, properties }: Element): boolean =>
   tagName === 'main' || properties.role === 'main' || properties.id === 'main-content';
 
-/** Returns the element around the article, without the navigation of its page. */
+/** Returns the element that contains the article, but not the navigation of the page. */
 function findContent(root: Root): Root | Element {
   const elements = [...walkElements(root)].filter(
     (element) => (isMain(element) || element.tagName === 'article') && countVisibleWords([element]) > 0,

@@ -97,7 +97,7 @@ const detectSeparator = (text: string): string =>
 /** Matches a first line such as `sep=;`, with which some spreadsheets state the separator. */
 const SEPARATOR_LINE = /^sep=[^\r\n]\r?\n/i;
 
-/** Returns the columns `short_code` and `content`, in any order and possibly among others. */
+/** Returns the columns `short_code` and `content`, which may be in any order and among other columns. */
 function findOwnColumns(heading: readonly string[]): Columns | null {
   const keys = heading.map(getColumnKey);
   const [shortCode, content] = [keys.indexOf('shortcode'), keys.indexOf('content')];

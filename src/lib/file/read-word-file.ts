@@ -12,7 +12,7 @@ export interface ParsedWordFile extends ParsedHtmlFile {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** Maximum size of the unpacked document in bytes. A malicious document expands a thousandfold. */
+/** Maximum size of the unpacked document in bytes. A malicious document may expand a thousandfold. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 
 /** Maps styles to HTML elements. Word, LibreOffice and Pandoc name these styles differently. */
@@ -53,7 +53,7 @@ function markCode(node: WordNode): WordNode {
   return isBlock ? { ...node, styleName: 'Code' } : { ...node, children: children.map(markCode) };
 }
 
-/** Image types that browsers show. Word also contains vector images of its own. */
+/** Image types that browsers show. Word documents may also contain vector images in other formats. */
 const WEB_IMAGE = /^image\/(?:png|jpe?g|gif|webp)$/;
 /** The address for images that can't be imported. The HTML reader counts these images as lost. */
 const LOST_IMAGE = 'data:,';

@@ -1,7 +1,7 @@
 // Serializes JSON with a deterministic key order.
 
 /**
- * Returns the entries that aren't undefined, sorted by the code units of their keys, which doesn't depend on the
+ * Returns the entries that aren't undefined. Sorts their keys by code units, because that order doesn't depend on the
  * language.
  */
 const sortedEntries = (value: object): [string, unknown][] =>

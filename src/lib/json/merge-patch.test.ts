@@ -42,7 +42,7 @@ const copy = (value: Json): Json => structuredClone(value) as Json;
 const plain = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 describe('applyMergePatch', () => {
-  it.each(PUBLISHED)('patches %j with %j to %j, as the RFC specifies', (original, patch, result) => {
+  it.each(PUBLISHED)('%j patched with %j becomes %j, as the RFC specifies', (original, patch, result) => {
     expect(applyMergePatch(original, patch)).toEqual(result);
   });
 
@@ -86,7 +86,7 @@ describe('deriveMergePatch', () => {
     });
   });
 
-  it('deriveMergePatch reports a new null that no patch can write, but no null that is unchanged', () => {
+  it('deriveMergePatch reports an added null that no patch can write, and ignores unchanged nulls', () => {
     expect(deriveMergePatch({ a: { b: 1 } }, { a: { b: null } })).toEqual({
       patch: undefined,
       impossible: ['a.b'],

@@ -1,4 +1,5 @@
-// JSON merge patches (RFC 7386): omitted keys keep their values, null clears, arrays are replaced as a whole.
+// JSON merge patches (RFC 7386): omitted keys keep their values, null removes a key, and arrays are replaced as a
+// whole.
 
 import { isObject } from './json';
 

@@ -17,7 +17,7 @@ export function parseTypedNumber(typed: string): number | null {
   return isWhole ? Number(text.replaceAll(/\D/g, '')) : null;
 }
 
-/** Reports whether the text can be the start of typing the number: its first digits, with or without grouping. */
+/** Reports whether the typed text consists of the first digits of the number, with or without grouping. */
 export const isStartOfNumber = (typed: string, number: number): boolean =>
   /^[\d.,'’\s]*$/.test(typed) && String(number).startsWith(typed.replaceAll(/\D/g, ''));
 

@@ -73,7 +73,7 @@ export function findJsonFault(text: string): Fault | null {
   try {
     visit(text, events, { disallowComments: true });
   } catch (error) {
-    // The stack overflows only after the first level that is too deep has been recorded.
+    // Ignores a stack overflow, because it occurs only after the first level that is too deep was recorded as a fault.
     if (!(error instanceof RangeError)) throw error;
   }
   return faults[0] ?? null;

@@ -35,7 +35,7 @@ const TEXT = `# The ![](a.png) tray
 `;
 
 describe('images without alternative text', () => {
-  it('lists the images of Markdown, references and HTML with their lines, except in code and during uploads', () => {
+  it('lists images in Markdown and HTML with their lines, but no images in code and no unfinished uploads', () => {
     expect(findUndescribedImages(TEXT)).toEqual([
       { address: 'a.png', line: 1, isEditable: true },
       { address: 'b%20b.png', line: 3, isEditable: true },
@@ -48,7 +48,7 @@ describe('images without alternative text', () => {
     expect(findUndescribedImages('Words, ![so](a.png).')).toEqual([]);
   });
 
-  it('adds the typed texts to their images, and changes no other character', () => {
+  it('adds the typed alternative texts to the images, and changes no other character', () => {
     expect(describeImages(TEXT, ['A cup', '', '', 'A jug', '', 'Two "cups"', 'A pot'])).toBe(
       TEXT.replace('![](a.png)', '![A cup](a.png)')
         .replace('![][ref]', '![A jug][ref]')
@@ -65,11 +65,11 @@ describe('images without alternative text', () => {
     expect(findUndescribedImages(text)).toEqual([]);
   });
 
-  it('returns null if a text is typed for an image that doesn’t exist', () => {
+  it('an alternative text for an image that doesn’t exist is rejected', () => {
     expect(createAlternativeHits('![](a.png)', ['', 'A cup'])).toBeNull();
   });
 
-  it('either gives readers exactly the typed text, or changes nothing', () => {
+  it('readers get exactly the alternative text that was typed, or nothing is changed', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab `*_[]()<>&!|~\\"\'#$:/.@-\n'), maxLength: 12 });
     fc.assert(
       fc.property(typed, typed, (one, other) => {
@@ -84,7 +84,7 @@ describe('images without alternative text', () => {
     );
   });
 
-  it('adds texts that contain Markdown punctuation', () => {
+  it('accepts alternative texts that contain Markdown punctuation', () => {
     for (const sign of '`*_[]()<>&!|~\\"\'#$:@')
       expect(describeImages(TEXT, [`A ${sign} cup ${sign}b${sign}`, '', '', `${sign}x`])).not.toBeNull();
   });

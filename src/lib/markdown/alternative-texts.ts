@@ -6,7 +6,7 @@ import { UPLOAD_SCHEME } from './upload-placeholder';
 
 export interface UndescribedImage {
   readonly address: string;
-  /** The line in the text, from 1. */
+  /** The 1-based line number in the text. */
   readonly line: number;
   /** False if no text can be added without changing the rest of the article. */
   readonly isEditable: boolean;
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const toAttribute = (text: string): string =>
   ` alt="${text.replaceAll(/[&"<>`|]/g, (sign) => ENTITIES[sign] ?? sign)}"`;
 
-/** Returns the text as it is stored: an alternative text is a single line. */
+/** Joins lines and collapses white space, because an alternative text is stored as a single line. */
 const toLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 function* findSlots(text: string, node: MarkdownNode): Generator<Slot> {
@@ -103,7 +103,7 @@ interface SlottedImage extends ShownImage {
 
 /**
  * Returns the images without alternative text. To find the source of each image, inserts a unique text at every
- * possible place, and checks which image has the text after rendering. This also works for references and raw HTML.
+ * possible position, and checks which image has the text after rendering. This also works for references and raw HTML.
  */
 function findSlottedImages(text: string): readonly SlottedImage[] {
   const before = listShownImages(text);

@@ -53,7 +53,7 @@ describe('buildArticleTree', () => {
     }
   });
 
-  test('buildArticleTree removes from script payloads everything that the schema doesn’t allow', () => {
+  test('buildArticleTree removes everything that the schema doesn’t allow from script payloads', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       for (const text of [
         payload,

@@ -32,8 +32,8 @@ const MAX_EDITS = 2000;
 /** Maximum number of former blocks with which each new block is compared. */
 const NEAR = 5;
 /**
- * Minimum share of unchanged text for two blocks to be versions of the same block. Below it, one counts as removed and
- * the other as added.
+ * Minimum share of unchanged text for two blocks to be versions of the same block. Below it, the former block counts as
+ * removed and the new one as added.
  */
 const LEAST_SHARED = 0.4;
 
@@ -48,8 +48,8 @@ export function diffBlocks(before: string, after: string): readonly ChangedBlock
 }
 
 /**
- * Returns stretches of unchanged blocks and stretches of changed blocks in alternation. A heading directly above a
- * change belongs to its stretch.
+ * Returns alternating runs of unchanged and changed blocks. A heading directly above a change belongs to the changed
+ * run.
  */
 export function diffIntoRuns(before: string, after: string): readonly BlockRun[] | null {
   const blocks = diffBlocks(before, after);

@@ -55,7 +55,9 @@ it.each([
     '- Fill the kettle up to the mark\n  - con agua fría',
     [[1, 'Fill the kettle up to the mark']],
   ],
-])('finds the untranslated parts in %s', (_, own, expected) => expect(found(own)).toEqual(expected));
+])('findUntranslatedPlaces finds the untranslated parts in %s', (_, own, expected) =>
+  expect(found(own)).toEqual(expected),
+);
 
 it('findUntranslatedPlaces supports scripts without spaces between words', () => {
   const text = '硬水会留下水垢。';

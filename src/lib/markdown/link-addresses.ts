@@ -7,7 +7,7 @@
 const LINK =
   /(\](?:\(\s*|:[ \t]*)<)([^<>\n]+)(?=>)|(\](?:\(\s*|:[ \t]*))((?:[^\s()<>]|\([^\s()<>]*\))+)|(\bhref\s*=\s*["'])([^\s<>"']+)/gi;
 
-/** Replaces each URL with the result of `other`, unless that is undefined. */
+/** Replaces each URL with the result of `other`, unless the result is undefined. */
 export const replaceLinkAddresses = (text: string, other: (address: string) => string | undefined): string =>
   text.replaceAll(LINK, (whole: string, ...groups: (string | undefined)[]) => {
     const [before, address] = groups.slice(0, 6).filter((group) => group !== undefined);

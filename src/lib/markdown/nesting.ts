@@ -32,7 +32,7 @@ export function limitDepth<Tree extends object>(make: () => Tree, mostLevels = M
   try {
     tree = make();
   } catch (error) {
-    // The stack overflowed.
+    // A `RangeError` means that the stack overflowed.
     throw error instanceof RangeError ? new TooDeepError() : error;
   }
   let level: readonly object[] = [tree];

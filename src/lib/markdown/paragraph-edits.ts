@@ -20,10 +20,10 @@ function parseParagraphs(text: string): { readonly tree: Root; readonly paragrap
 
 const withoutPositions = (key: string, value: unknown): unknown => (key === 'position' ? undefined : value);
 
-/** Describes what readers see of a paragraph, so that two places can be compared. */
+/** Describes what readers see of a paragraph, so that two paragraphs can be compared. */
 const describe = ({ children }: Paragraph): string => JSON.stringify(children, withoutPositions);
 
-/** Describes everything except the contents of some paragraphs. */
+/** Describes the whole text except the contents of the paragraphs in `left`. */
 const describeRest = (tree: Root, left: ReadonlySet<unknown>): string =>
   JSON.stringify(tree, (key, value) =>
     left.has(value) ? { type: 'paragraph' } : withoutPositions(key, value),
@@ -45,7 +45,10 @@ function getRange(text: string, { position }: Paragraph): Span {
 const LINE_START = /^[ \t]*(?:>[ \t]*)*/gm;
 const LINE_BREAK = /\r\n?|\n/g;
 
-/** Returns the prefix of a paragraph's further lines: the markers of quotes, and spaces in place of list markers. */
+/**
+ * Returns the prefix of every line of a paragraph after the first: the markers of quotes, and spaces in place of list
+ * markers.
+ */
 const getPrefix = (text: string, from: number): string =>
   text
     .slice(Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1, from)

@@ -207,7 +207,7 @@ function toCodeBlock(pre: Element, outerLanguage: string | null): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   const inner = code?.type === 'element' ? getLanguage(code) : null;
   const language = inner ?? outerLanguage;
-  // Preformatted text without any sign of code may be a text file that the browser showed.
+  // Keeps preformatted text that doesn't look like code, because browsers show plain text files this way.
   const isCode = code !== undefined || language !== null || isHighlighted(pre);
   if (!isCode) return pre;
   const properties = language === null ? {} : { className: [`language-${language}`] };

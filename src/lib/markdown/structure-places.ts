@@ -13,7 +13,7 @@ export interface StructurePiece {
   readonly form: string;
   /** The text of the piece. */
   readonly label: string;
-  /** The line on which the piece starts, starting at 1. */
+  /** The 1-based number of the line on which the piece starts. */
   readonly line: number;
   /** The Markdown of the piece, or null for raw HTML whose position in the source is unknown. */
   readonly source: string | null;
@@ -22,8 +22,8 @@ export interface StructurePiece {
 }
 
 /**
- * A piece of the original that the translation lacks. `after` is the number of lines of the translation after which the
- * piece belongs.
+ * A piece of the original that the translation lacks. The piece belongs after line `after` of the translation, or at
+ * the start if `after` is 0.
  */
 export interface MissingPiece extends StructurePiece {
   readonly after: number;
@@ -50,9 +50,9 @@ export interface Anchor {
 
 /** A heading, paragraph, list item or table of the translation that still has the text of the original. */
 export interface UntranslatedPlace {
-  /** The line on which it starts, starting at 1. */
+  /** The 1-based number of the line on which the passage starts. */
   readonly line: number;
-  /** The start of its text. */
+  /** The start of the passage. */
   readonly excerpt: string;
 }
 

@@ -113,7 +113,7 @@ const byCount: KeyOf = () => '';
 
 /**
  * The keys by which pieces of each kind are paired, in the order in which they are tried. Images are paired by their
- * URL first, then by their place, because a translation may have its own version of an image.
+ * URL first, then by their position, because a translation may have its own version of an image.
  */
 const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = {
   list: [bySection, byForm],

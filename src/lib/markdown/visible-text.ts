@@ -6,7 +6,7 @@ import { decodeFragment } from './safe-address';
 /** The text of a heading, a paragraph or a table cell. */
 export interface TextBlock {
   readonly text: string;
-  /** Returns the line in the source, from 1, that contains an offset of `text`. */
+  /** Returns the 1-based number of the source line that contains an offset of `text`. */
   readonly lineAt: (offset: number) => number;
 }
 

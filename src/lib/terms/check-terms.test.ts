@@ -39,7 +39,7 @@ describe('findTermProblems', () => {
       'Acme Brew, ACME BREW and acme brew',
       ['1: ACME BREW', '1: acme brew'],
     ],
-  ])('finds words to avoid %s', (_, content, expected) => {
+  ])('reports discouraged words %s', (_, content, expected) => {
     expect(findAvoided(content)).toEqual(expected);
   });
 
@@ -57,16 +57,16 @@ describe('findTermProblems', () => {
     ],
     ['in email addresses', 'Write to sticker@acme.test or @sticker'],
     ['with code between the words of a phrase', 'shipping `a` stick`b`er'],
-  ])('finds no words to avoid %s', (_, content) => {
+  ])('doesn’t report discouraged words %s', (_, content) => {
     expect(findAvoided(content)).toEqual([]);
   });
 
-  it('finds no word to avoid within an accepted form', () => {
+  it('doesn’t report a discouraged word that is part of an accepted form', () => {
     const terms = [term({ en: ['tag'] }, { en: ['label'] }), LABEL];
     expect(findAvoided('A return label, a label', terms)).toEqual(['1: label']);
   });
 
-  it('finds words to avoid in the title and the description, without a line', () => {
+  it('reports discouraged words in the title and the description without a line number', () => {
     const found = findTermProblems(article('', { title: 'Sticker', description: 'A sticker' }), [LABEL]);
     expect(found.map(({ field, line }) => [field, line])).toEqual([
       ['title', null],
@@ -74,14 +74,14 @@ describe('findTermProblems', () => {
     ]);
   });
 
-  it('finds words to avoid only in their own language, including its regional variants', () => {
+  it('reports discouraged words only in texts of their own language and its regional variants', () => {
     const found = (locale: string) =>
       findTermProblems(article('Una pegatina', { locale }), [LABEL]).map(({ use }) => use);
     expect(found('en')).toEqual([]);
     expect(found('es_MX')).toEqual(['etiqueta de devolución']);
   });
 
-  it('finds words to avoid in scripts without spaces, and in other Unicode normalization forms', () => {
+  it('reports discouraged words in scripts without spaces and in any Unicode normalization form', () => {
     expect(findAvoided('日本語の返品票を貼る', [term({ en: ['返送票'] }, { en: ['返品票'] })])).toEqual([
       '1: 返品票',
     ]);

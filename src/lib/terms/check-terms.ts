@@ -16,7 +16,7 @@ export interface TermProblem {
   readonly code: 'term_avoided' | 'term_untranslated' | 'term_missing';
   /** The field that contains the word. A missing term counts as a problem of the content. */
   readonly field: TermField;
-  /** The line of the content, from 1. Null for other fields and for a missing term. */
+  /** The 1-based line number in the content. Null for other fields and for a missing term. */
   readonly line: number | null;
   /** The word in the text. For a missing term, the term of the original. */
   readonly found: string;
@@ -82,9 +82,9 @@ function findLacking(
 }
 
 /**
- * Returns the words to avoid, except within an accepted form. For a translation, also returns the terms of the original
- * that aren't translated with an accepted form. Counts occurrences: if the accepted forms are as frequent as the term
- * in the original, a word that only looks like the original term isn't reported.
+ * Finds the words to avoid in an article, except within accepted forms. In a translation, also finds the terms of the
+ * original that aren't translated with an accepted form. If the accepted forms are as frequent as the term in the
+ * original, a word that only looks like the original term isn't reported.
  */
 export function findTermProblems(
   article: CheckedText,

@@ -9,13 +9,13 @@ const APOSTROPHE = "['’]";
 const HYPHEN = '[-‐‑]';
 
 /**
- * Requires that no letter comes before the word, not even with a hyphen, an apostrophe, a dot or an at sign in between:
- * “mail” isn't a word of “e-mail”, “voice-mail” or “info@mail”.
+ * Requires that no letter comes directly before the word, or before a hyphen, apostrophe, dot or at sign in front of
+ * the word. For example, “mail” doesn't match in “e-mail”, “voice-mail” or “info@mail”.
  */
 const BEFORE = `(?<![${IN_WORD}]['’‐‑.-]?)(?<![@#/\\\\])`;
 /**
- * Requires that no letter comes after the word, not even with one of these signs in between. A possessive “'s” may
- * follow.
+ * Requires that no letter comes directly after the word, or after one of these signs behind the word. A possessive “'s”
+ * may follow.
  */
 const AFTER = `(?![${IN_WORD}])(?!['’](?!s(?![${IN_WORD}]))[${IN_WORD}])(?![‐‑.@-][${IN_WORD}])`;
 

@@ -11,7 +11,7 @@ const LABEL: Term = {
 };
 const BREW: Term = { forms: { en: ['Acme "Brew"'] }, avoid: {}, isFixed: true };
 
-it('an exported list has columns for the terms and the words to avoid in each language, and for fixed names', () => {
+it('an exported list of terms has a column for terms and one for words to avoid per language, and a column for fixed names', () => {
   expect(writeTermSheet([LABEL, BREW], ['en', 'pt_BR'])).toBe(
     '\uFEFFen,pt_BR,avoid_en,avoid_pt_BR,never_translate\r\n' +
       'return label; return labels,etiqueta de devolução,sticker,,\r\n' +
@@ -36,7 +36,7 @@ it('importing an exported list of terms restores the same terms', () => {
   );
 });
 
-it('a sheet with other headings is imported, and rows and columns that aren’t imported are reported', () => {
+it('a sheet with different headings is imported, and its skipped rows and unknown columns are reported', () => {
   const sheet = 'Term;PT-br;Note;Never translate\nlabel;etiqueta;x;\n;;y;\n\n;;z;yes\nBrew;;;Yes\n';
   expect(readTermSheet(sheet, ['en', 'pt_BR'])).toEqual({
     terms: [

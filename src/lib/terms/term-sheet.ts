@@ -12,7 +12,7 @@ const collectLocales = (terms: readonly Term[], locales: readonly string[]): rea
   ...new Set([...locales, ...terms.flatMap(({ forms, avoid }) => Object.keys({ ...forms, ...avoid }))]),
 ];
 
-/** Returns the terms as CSV. `locales` are the portal's languages, which come first. */
+/** Returns the terms as CSV. The columns of the portal's languages, `locales`, come first. */
 export function writeTermSheet(terms: readonly Term[], locales: readonly string[]): string {
   const all = collectLocales(terms, locales);
   return formatCsv(
@@ -27,7 +27,7 @@ export function writeTermSheet(terms: readonly Term[], locales: readonly string[
 
 export interface ParsedTerms {
   readonly terms: readonly Term[];
-  /** The line numbers, from 1, of rows without a term. */
+  /** The 1-based line numbers of rows without a term. */
   readonly skipped: readonly number[];
   /** The headings of unknown columns. */
   readonly ignored: readonly string[];
@@ -68,7 +68,7 @@ function readRow(columns: readonly (Column | null)[], cells: readonly string[]):
   return { ...texts, isFixed };
 }
 
-/** Returns the delimiter of the headings. Cells may contain any number of semicolons. */
+/** Detects the delimiter in the headings, because the cells below may contain any number of semicolons. */
 function findDelimiter(sheet: string): string {
   const [headings = ''] = sheet.split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((one) => headings.includes(one)) ?? ',';

@@ -5,8 +5,8 @@ export type TextsByLocale = Readonly<Record<string, readonly string[]>>;
 
 export interface Term {
   /**
-   * The accepted forms in each language. The first is the one to use; others are, for example, plurals. The forms of a
-   * term that is never translated are accepted in every language.
+   * The accepted forms in each language. The first is the preferred form; the others are, for example, plurals. The
+   * forms of a term that is never translated are accepted in every language.
    */
   readonly forms: TextsByLocale;
   /** The words to avoid in each language. */

@@ -91,7 +91,7 @@ describe('searchArticle and replaceHits', () => {
     ['', 'y', 'x', 'x'],
     ['z*', 'y', 'x', 'x'],
     ['(', 'y', '(', '('],
-  ])('replaces the pattern %s with %s', (find, replacement, content, expected) => {
+  ])('replacing the pattern %s with %s changes %j to %j', (find, replacement, content, expected) => {
     const parts = { title: '', description: '', content };
     expect(done(find, replacement, { isPattern: true }, parts).content).toBe(expected);
   });

@@ -51,7 +51,7 @@ describe('searchLists', () => {
     expect(found.items.map(({ label }) => label)).toEqual(['Team 3', 'Team 1']);
     expect(found.total).toBe(3);
   });
-  it('searchLists finds the records that a substring search finds', () => {
+  it('searchLists finds every record that a substring search finds', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '/', '1'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(text), text, (labels, typed) => {
@@ -67,7 +67,7 @@ describe('searchLists', () => {
   });
 });
 
-describe('splitMatches', () => {
+describe('splitByMatches', () => {
   const marked = (text: string, typed: string) =>
     splitByMatches(text, parseSearch(typed))
       .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))

@@ -6,7 +6,7 @@ import { foldText } from './fold-text';
 /** The texts by which a record can be found. */
 export interface Findable {
   readonly label: string;
-  /** An identifier, such as an ID. It matches only if the search contains all of it. */
+  /** An identifier, such as an ID. It matches only a search that contains the whole identifier. */
   readonly number?: string | undefined;
   /** Additional text. Its matches rank below all matches of the label. */
   readonly further?: string | undefined;

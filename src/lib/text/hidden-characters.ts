@@ -20,7 +20,7 @@ const PATTERN = new RegExp(`(${ORDINARY})|${HIDDEN}`, 'gu');
 
 /** Returns the text without its hidden characters. */
 export const removeHiddenCharacters = (text: string): string =>
-  // Returns ASCII without a search, which saves time when comparing ten thousand names.
+  // Returns ASCII text without searching it, which saves time when comparing ten thousand names.
   /^[ -~]*$/.test(text)
     ? text
     : text.replaceAll(PATTERN, (_whole: string, ordinary: string | undefined) => ordinary ?? '');

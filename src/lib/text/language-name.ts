@@ -1,4 +1,4 @@
-/** Formats by language. Cached, because creating `Intl.DisplayNames` takes longer than rendering the page. */
+/** Caches `Intl.DisplayNames` by language, because creating one takes longer than rendering the page. */
 const known = new Map<string, Intl.DisplayNames>();
 
 function getNames(language: string): Intl.DisplayNames {

@@ -47,7 +47,7 @@ export function restoreLineBreaks(original: string, typed: string, changes?: rea
     at = to;
   }
   result += original.slice(places[at]);
-  // A lone carriage return would combine with a following line feed. The typed text then keeps its line feeds.
+  // Keeps the line feeds of the typed text if a restored carriage return would combine with a following line feed.
   return withLineFeeds(result) === typed ? result : typed;
 }
 

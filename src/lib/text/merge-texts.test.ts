@@ -162,7 +162,7 @@ describe('mergeTexts by words', () => {
     });
   });
 
-  it('merging by words returns the changed side if the other is unchanged, and keeps text that the user added', () => {
+  it('merging by words returns the changed text if only one side changed, and keeps added text of `mine`', () => {
     const text = fc
       .array(fc.constantFrom('Be brief. ', 'Be polite. ', 'a', '\n', '😀'))
       .map((parts) => parts.join(''));
@@ -178,7 +178,7 @@ describe('mergeTexts by words', () => {
 });
 
 describe('mergeTextsWithoutBase', () => {
-  it('returns each text if all conflicts are decided for it', () => {
+  it('choosing the same side in every conflict returns the complete text of that side', () => {
     const joinSide = (regions: readonly MergeRegion[], side: 'mine' | 'theirs') =>
       regions.map((region) => (region.kind === 'settled' ? region.text : region[side])).join('');
     fc.assert(

@@ -49,8 +49,8 @@ function groupChanges(
 }
 
 /**
- * Merges two edited versions of `base`. By lines, adjacent changes are a conflict. By words, adjacent changes are
- * joined, those of `theirs` first. Line endings are kept.
+ * Merges two edited versions of `base`. When merging by lines, adjacent changes are a conflict. When merging by words,
+ * adjacent changes are joined, with those of `theirs` first. Line endings are kept.
  */
 export function mergeTexts(
   base: string,

@@ -174,7 +174,7 @@ export function diffText(
   return { changes: done, complete };
 }
 
-/** Compares the given ranges of two texts by words, or the whole texts. */
+/** Compares the given ranges of two texts by words. By default, compares the whole texts. */
 export const refineChanges = (
   before: string,
   after: string,

@@ -1,5 +1,5 @@
-// Finds the shortest excerpt of a text that contains a range and occurs only once. The API applies an edit to an
-// assistant where such an excerpt occurs.
+// Finds the shortest excerpt of a text that contains a range and occurs only once. In the API, an edit to an assistant
+// identifies its position by such an excerpt.
 import { wouldSplitCharacter } from './text-changes';
 
 /** A range `[from, to)` of a text. */
@@ -19,8 +19,8 @@ function toCodeUnits(text: string, backward: boolean): Uint16Array {
 }
 
 /**
- * Returns for each position the length of the longest common prefix of the units from there and the units from `start`.
- * Uses the Z algorithm, which takes linear time even for repetitive texts.
+ * Returns for each position how many units from there equal the units from `start`. Uses the Z algorithm, which takes
+ * linear time even for repetitive texts.
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
@@ -29,8 +29,8 @@ function matchLengths(units: Uint16Array, start: number): Int32Array {
 }
 
 /**
- * Returns for each position of `units` the length of the longest common prefix of the units from there and `pattern`.
- * `own` is the result for `pattern` itself, or null to compute it.
+ * Returns for each position of `units` how many units from there equal the start of `pattern`. `own` is the result for
+ * `pattern` itself, or null to compute it.
  */
 function computeMatchLengths(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
   const lengths = new Int32Array(units.length + 1);
@@ -73,8 +73,7 @@ const TRIES = 4;
 
 /**
  * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
- * attempts, which is enough for a repetitive text. The result false therefore means that the excerpt may or may not
- * occur elsewhere.
+ * attempts, which is enough for a repetitive text. If the result is false, the excerpt may still occur elsewhere.
  */
 function repeatsWidely(
   { text, place }: AnchoredRange,
@@ -99,9 +98,9 @@ export interface AnchoredRange {
 }
 
 /**
- * Returns the shortest extents to the left and right of a range with which its excerpt occurs exactly once in every
- * text, counting overlapping occurrences. All texts must be equal around the range, within the maximum extents `most`.
- * Returns null if no excerpt within these extents is unique.
+ * Returns how far an excerpt must extend to the left and right of its range so that it occurs exactly once in every
+ * text. Counts overlapping occurrences. Minimizes the length of the excerpt. All texts must be equal around the range,
+ * within the maximum extents `most`. Returns null if no excerpt within these extents is unique.
  */
 export function findUniqueExtents(
   anchorages: readonly AnchoredRange[],

@@ -59,7 +59,7 @@ it.each([
   ['UTC', 'Etc/UTC'],
   ['UTC+5:30', 'Asia/Colombo'],
   ['Alemania', 'Europe/Berlin'],
-])('findZones returns for “%s” the zone %s first', (search, zone) => {
+])('for the search “%s”, findZones returns the zone %s first', (search, zone) => {
   expect(find(search)[0]).toBe(zone);
 });
 
@@ -70,7 +70,7 @@ it('findZones finds the zones of a country by its name in English or in its own 
 });
 
 it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
-  'findZones finds zones by the offset “%s” that they have now',
+  'findZones finds zones by their current offset “%s”',
   (search) => {
     const zones = find(search);
     expect(zones).toContain('Europe/Berlin');

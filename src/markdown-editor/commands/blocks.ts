@@ -180,8 +180,8 @@ function setCalloutLabel(tr: Transaction, position: number, label: string): void
 }
 
 /**
- * Turns the selected blocks into a callout with this label, or back into text if they already are one. A quote gets the
- * label.
+ * Turns the selected blocks into a callout with this label. In a quote, sets the label of the quote instead. Turns a
+ * callout that already has this label back into text.
  */
 export const toggleCallout =
   (label: string): Command =>

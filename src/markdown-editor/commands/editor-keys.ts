@@ -82,8 +82,8 @@ const actionKeys = Object.fromEntries(
 );
 
 /**
- * Returns the plugins for shortcuts, input rules and tables. Plugins that must handle keys before them, such as the one
- * of an open menu, have to precede them in the list of plugins.
+ * Returns the plugins for shortcuts, input rules and tables. A plugin that must handle keys before these, for example
+ * the plugin of an open menu, has to come first in the list of plugins.
  */
 export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),

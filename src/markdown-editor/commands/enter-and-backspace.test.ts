@@ -48,12 +48,9 @@ describe('Enter key', () => {
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Enter>x', '| A | B |\n| - | - |\n| 1 | 2 |\n\nx\n'],
     ['| A‸ | B |\n| - | - |\n| 1 | 2 |\n', '<Enter>x', '| A | B |\n| - | - |\n| x | 2 |\n'],
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Shift-Enter>x', '| A | B |\n| - | - |\n| 1<br>x | 2 |\n'],
-  ])(
-    'in the text %j, the keys %j split, continue or leave the block at the cursor',
-    (before, keys, after) => {
-      expect(playKeys(before, keys, after)).toBe(after);
-    },
-  );
+  ])('in the text %j, pressing %j results in %j', (before, keys, after) => {
+    expect(playKeys(before, keys, after)).toBe(after);
+  });
 });
 
 describe('Backspace and Delete', () => {
@@ -84,12 +81,9 @@ describe('Backspace and Delete', () => {
     ['| A | B |\n| - | - |\n| 1 | ‸2 |\n', '<Backspace>', '| A | B |\n| - | - |\n| 1 | 2 |\n'],
     ['| A | B |\n| - | - |\n| 1‸ | 2 |\n', '<Delete>', '| A | B |\n| - | - |\n| 1 | 2 |\n'],
     ['5. a\n6. ‸b‸\n7. c\n', '<2*Backspace><Backspace>', '5. a\n6. c\n'],
-  ])(
-    'in the text %j, the keys %j join blocks, delete text or turn a block into a paragraph',
-    (before, keys, after) => {
-      expect(playKeys(before, keys, after)).toBe(after);
-    },
-  );
+  ])('in the text %j, pressing %j results in %j', (before, keys, after) => {
+    expect(playKeys(before, keys, after)).toBe(after);
+  });
 });
 
 describe('Tab, and Select all', () => {
@@ -107,7 +101,7 @@ describe('Tab, and Select all', () => {
     ['x\n\n```\na‸b\n```\n', '<Mod-a>y', 'x\n\n```\ny\n```\n'],
     ['x\n\n```\na‸b\n```\n', '<2*Mod-a>y', 'y\n'],
     ['## Head\n\n- a‸\n', '<Mod-a>x', 'x\n'],
-  ])('in the text %j, the keys %j indent, unindent or select text', (before, keys, after) => {
+  ])('in the text %j, pressing %j results in %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 });

@@ -171,8 +171,8 @@ const resetBlock: Command = (state, dispatch) => {
 };
 
 /**
- * Returns the block before or after the cursor's text block. Returns null if the text block is empty, or if the cursor
- * isn't at its start or end, respectively.
+ * Returns the block before (-1) or after (1) the cursor's text block. Returns null if the text block is empty, or if
+ * the cursor isn't at that end of it.
  */
 function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; neighbor: Node } | null {
   const $caret = getCaret(state);
@@ -220,8 +220,8 @@ const stayInCell: Command = (state) => {
 };
 
 /**
- * Appends the text of the next block to the current block, even if the next block is in a list item. Ignores an empty
- * current block, which another command deletes so that the next block keeps its kind.
+ * Appends the text of the next block to the current block, even if the next block is in a list item. Does nothing if
+ * the current block is empty: another command then deletes it, so that the next block keeps its kind.
  */
 const joinTextForward: Command = (state, dispatch, view) =>
   state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);
@@ -262,8 +262,8 @@ export const indentCode =
   };
 
 /**
- * At the end of a code span ArrowRight, and at its start ArrowLeft, leaves the span without moving the cursor, so that
- * text typed next isn't code.
+ * Leaves a code span without moving the cursor, so that text typed next isn't code. Handles ArrowRight at the end of
+ * the span and ArrowLeft at its start.
  */
 export const leaveCodeSpan =
   (by: -1 | 1): Command =>

@@ -33,7 +33,7 @@ describe('list keys', () => {
     ['a\n\n```\n‸x\n```\n', BULLET, 'a\n\n- ```\n  x\n  ```\n'],
     ['5. ‸a\n6. b\n', BULLET + NUMBERED, '1. a\n2. b\n'],
     ['‸a\n\nb‸\n', `${BULLET}<Mod-z>`, 'a\n\nb\n'],
-  ])('in the text %j, the keys %j edit the list', (before, keys, after) => {
+  ])('in the text %j, pressing %j results in %j', (before, keys, after) => {
     expect(playKeys(before, keys, after)).toBe(after);
   });
 

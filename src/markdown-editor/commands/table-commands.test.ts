@@ -56,7 +56,7 @@ describe('table keys and commands', () => {
       '<Alt-Shift-ArrowDown>x',
       `- a\n\n  ${HEAD.replace('\n', '\n  ')}  | 1 | 2 |\n  | x | |\n`,
     ],
-  ])('edits the table in %j with the keys %j', (before, keys, after) => {
+  ])('in the text %j, the command or keys %j result in %j', (before, keys, after) => {
     expect(act(before, keys).markdown).toBe(after);
   });
 

@@ -30,7 +30,7 @@ describe('find and replace in a document', () => {
       ['tray', 'tray', 'tray'],
     ],
     ['finds an emoji of two UTF-16 code units', '🫖tray🫖', { search: '🫖' }, ['🫖', '🫖']],
-  ])('searching a document %s', (_, text, part, expected) => expect(list(text, part)).toEqual(expected));
+  ])('a search in a document %s', (_, text, part, expected) => expect(list(text, part)).toEqual(expected));
 
   it('typing a search text selects the next match, and the search wraps around at both ends', () => {
     const state = open('tray\n\ntray');

@@ -115,7 +115,7 @@ export const selectMatch = (transaction: Transaction, { from, to }: TextRange): 
 export const isFindRequested = (transaction: Transaction): boolean =>
   transaction.getMeta(findKey)?.isOpen === true;
 
-/** Opens the panel with the selected text, unless it has several lines. */
+/** Opens the panel. Searches for the selected text if it is on a single line, otherwise for the previous text. */
 export const openFindPanel: Command = (state, dispatch) => {
   const { from, to, $from, $to } = state.selection;
   const isInBlock = $from.sameParent($to) && $from.parent.isTextblock;
@@ -132,7 +132,7 @@ export const closeFindPanel: Command = (state, dispatch) => {
   return true;
 };
 
-/** Changes the query. If the searched text changes, selects the first match from the start of the selection on. */
+/** Changes the query. If the searched text changes, selects the first match at or after the start of the selection. */
 export function updateQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
   const query = { ...getFindState(state).query, ...part };
   const transaction = setFind(state.tr, { query });
@@ -178,7 +178,7 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean 
   return true;
 }
 
-/** Replaces the selected match and goes to the next one. Without a selected match, only goes to the next one. */
+/** Replaces the selected match and goes to the next match. If no match is selected, only goes to the next match. */
 function replaceNext(view: EditorView, announce: Announce): void {
   const { query, matches } = getFindState(view.state);
   const match = matches[getCurrentMatch(view.state)];

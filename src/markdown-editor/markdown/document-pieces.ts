@@ -112,7 +112,7 @@ function writeNode(
   if (type === nodeTypes.image) return writeImage(node);
   if (type !== nodeTypes.hard_break) return String(attrs.source).replaceAll('\n', place.lineBreak);
   if (place.kind !== 'paragraph') return '<br>';
-  // Two spaces only mark a hard break after text: a line of only spaces would end the paragraph.
+  // Two spaces mark a hard break only after text. A line that contains only spaces would end the paragraph.
   if (style.hardBreak === '  ' && before?.type !== nodeTypes.hard_break) return `  ${place.lineBreak}`;
   // Without a space, the backslash would become a part of a bare address.
   const separator = /(?:https?:\/\/|www\.|@)\S*$/i.test(before?.text ?? '') ? ' ' : '';

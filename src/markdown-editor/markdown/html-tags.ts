@@ -14,7 +14,7 @@ interface HtmlPair {
   readonly open: string;
   /** Index of the closing tag. */
   readonly end: number;
-  /** True if there is no text between the tags to which a mark could apply. */
+  /** True if the tags enclose no text to which a mark could apply. */
   readonly isEmpty: boolean;
 }
 

@@ -33,8 +33,8 @@ export const makePiece = (
 ): InlinePiece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
 
 /**
- * Returns the identity of a mark. Excludes attributes that are written in another place, such as the address of a
- * reference link.
+ * Returns the identity of a mark. Excludes attributes that are written elsewhere, such as the address of a reference
+ * link.
  */
 export function getMarkKey({ type, attrs }: Mark): string {
   if (type === markTypes.html_tag) return `html|${attrs.open}`;

@@ -7,12 +7,12 @@ import type { LocatedBlock, WrittenMarkdown } from './markdown-writer';
 import { isEmptyParagraph, listChildIndexes, listChildren } from './normalize';
 import { splitSource } from './source-pieces';
 
-/** A text block, or a block without text, in the document and in the written Markdown. */
+/** The position of a block in the document and in the written Markdown. The block is a text block or has no text. */
 interface BlockPlace {
   readonly node: Node;
   /** Position before the block. */
   readonly position: number;
-  /** Offset of its source in the written Markdown. */
+  /** Offset of the block's source in the written Markdown. */
   readonly offset: number;
   readonly source: MarkdownSource;
   readonly sourceNode: Node;
@@ -90,7 +90,7 @@ function forEachListed(
 const toLine = (starts: readonly number[], offset: number): number =>
   Math.max(1, starts.findLastIndex((start) => start <= offset) + 1);
 
-/** Returns the line of the written Markdown (from 1) for a position in the document. */
+/** Returns the 1-based line number in the written Markdown for a position in the document. */
 export function findWrittenLine(written: WrittenMarkdown, position: number): number {
   const { places, starts } = getLines(written);
   const place = places.findLast((one) => one.position <= position) ?? places[0];
@@ -101,7 +101,7 @@ export function findWrittenLine(written: WrittenMarkdown, position: number): num
   return toLine(starts, isInside ? toSourceOffset(place, offset) : place.offset);
 }
 
-/** Returns the position in the document for a line of the written Markdown (from 1). */
+/** Returns the position in the document for a 1-based line number in the written Markdown. */
 export function findWrittenPosition(written: WrittenMarkdown, line: number): number {
   const { places, starts } = getLines(written);
   const start = starts[Math.min(line, starts.length) - 1] ?? 0;
@@ -175,8 +175,8 @@ function measureCode(node: Node, text: string): Size[] {
 }
 
 /**
- * Returns the headings outside quotes and lists, and their source lines. Returns one heading more than is shown, to
- * indicate that there are more.
+ * Returns the headings outside quotes and lists, with their source lines. Returns at most one heading more than is
+ * shown, so that the caller can tell that there are more.
  */
 export function listHeadings(written: WrittenMarkdown): Heading[] {
   const { places, starts } = getLines(written);

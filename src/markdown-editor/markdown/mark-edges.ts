@@ -11,7 +11,7 @@ interface Character extends TextRange {
   /** True if the character can be excluded from the mark. */
   readonly isPlain: boolean;
   readonly isMarked: boolean;
-  /** Links and HTML tags around the character. Their delimiters separate it from a neighbor that doesn't have them. */
+  /** Links and HTML tags around the character. Their delimiters separate it from a neighbor outside of them. */
   readonly around: readonly Mark[];
 }
 

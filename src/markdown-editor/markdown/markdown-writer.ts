@@ -51,7 +51,7 @@ export class MarkdownWriter {
   readonly #style: MarkdownStyle;
   readonly #before: readonly Node[];
   readonly #definitions: readonly string[];
-  /** The cache of written changed ranges by their first block. */
+  /** Maps the first block of each written changed range to the cached result. */
   readonly #known = new WeakMap<Node, KnownRange>();
 
   constructor(source: MarkdownSource) {

@@ -10,7 +10,7 @@ const MAX_EDIT_LENGTH = 600;
 
 /**
  * Replaces the source pieces that differ between `before` and `after`. `before` contains the pieces of the document
- * that was parsed from `source`. The two can differ only in the delimiters of adjacent marks.
+ * that was parsed from `source`. `source` and `before` can differ only in the delimiters of adjacent marks.
  */
 export function mergePieces(
   source: readonly InlinePiece[],

@@ -43,7 +43,7 @@ function normalizeCode(node: Node): Node {
   return info === node.attrs.info ? node : node.type.create({ info }, node.content);
 }
 
-/** Reports whether an item starts with text, which the check box of a task needs after it. */
+/** Reports whether an item starts with text, as an item with a check box must. */
 const startsWithText = ([first]: readonly Node[]): boolean =>
   first !== undefined && first.type === nodeTypes.paragraph && first.content.size > 0;
 
@@ -193,7 +193,7 @@ export const isEmptyParagraph = (node: Node): boolean =>
       (isText && /^[ \t\n]*$/.test(text ?? '') && !marks.some((mark) => mark.type.spec.code)),
   );
 
-/** Reports whether a block is front matter that isn't at the top of the article, where alone it is recognized. */
+/** Reports whether a block is front matter below the top of the article. Front matter is recognized only at the top. */
 const isMisplacedMatter = ({ type, attrs }: Node, parent: Node, index: number): boolean =>
   type === nodeTypes.raw_block &&
   attrs.kind === 'front-matter' &&

@@ -7,7 +7,7 @@ import { getRange, UnsupportedMarkdownError } from './markdown-source';
 
 const MAX_DEPTH = 100;
 
-/** The address and title of each definition, by its identifier. */
+/** Maps the identifier of each definition to its address and title. */
 export type DefinitionTargets = ReadonlyMap<
   string,
   { readonly url: string; readonly title?: string | null | undefined }

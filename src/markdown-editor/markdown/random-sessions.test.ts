@@ -47,7 +47,10 @@ const copyToStart: Command = (state, dispatch) => {
   return true;
 };
 
-/** Runs a command. Some of ProseMirror's commands throw for selections that span cells or start in raw blocks. */
+/**
+ * Runs a command. Ignores range and type errors, because some of ProseMirror's commands throw them for selections that
+ * span cells or start in raw blocks.
+ */
 function run(command: Command, state: EditorState, dispatch: (tr: Transaction) => void): void {
   let transaction: Transaction | undefined;
   try {

@@ -133,7 +133,7 @@ class SourceSplitter {
     this.#take('close', 'code', to);
   }
 
-  /** Reads a text, and creates a piece with its source for each character. */
+  /** Reads a text and creates one piece per character, which contains the source of that character. */
   #readText(value: string, end: number, isCode: boolean): void {
     let index = 0;
     while (index < value.length) {

@@ -5,8 +5,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 const extensions = [gfm()];
-// Omits the extensions' tree transforms, which search the parsed text for more addresses, because the nodes that they
-// insert have no positions.
+// Omits the tree transforms of the extensions. They search the parsed text for more addresses, and insert nodes without
+// positions.
 const mdastExtensions = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
 export const parseTree = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions });

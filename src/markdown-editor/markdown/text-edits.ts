@@ -14,7 +14,7 @@ export interface MarkdownEdit extends TextRange {
 export const sortEdits = (edits: readonly MarkdownEdit[]): MarkdownEdit[] =>
   edits.toSorted((a, b) => a.from - b.from || a.to - b.to);
 
-/** Returns the part of the text from `from` to `to` after the edits in it. Null if edits overlap. */
+/** Applies edits to the part of a text from `from` to `to` and returns the new part. Returns null if edits overlap. */
 export function applyEdits(
   text: string,
   edits: readonly MarkdownEdit[],

@@ -30,20 +30,23 @@ export interface BlockAlignment {
 
 export interface WrittenRange {
   /**
-   * The index after the last step of the changed range. Greater than requested if blocks after the range had to be
-   * rewritten, too.
+   * The index after the last step of the changed range. Greater than the requested index if blocks after the range had
+   * to be rewritten, too.
    */
   readonly to: number;
   readonly edits: readonly MarkdownEdit[];
   readonly isVerified: boolean;
-  /** The written range and its neighbors, parsed; `start` is the offset of that text in the opened body. */
+  /**
+   * The parsed Markdown of the written range and its neighbors. `start` is the offset of this Markdown in the opened
+   * body.
+   */
   readonly parsed: MarkdownSource | null;
   readonly start: number;
   /** Index of the first block of the changed range among the parsed blocks. */
   readonly first: number;
 }
 
-/** Returns the block of a step that keeps it unchanged, or null for all other steps. */
+/** Returns the blocks before and after a `keep` step, or null for any other step. */
 export function getUnchangedPair(
   { before, after }: BlockAlignment,
   step: BlockStep | undefined,
@@ -53,7 +56,7 @@ export function getUnchangedPair(
   return pair.before && pair.after ? { before: pair.before, after: pair.after } : null;
 }
 
-/** Returns the blocks of the document after the steps. */
+/** Returns the document's blocks that result from the steps. */
 export const getBlocks = ({ after }: BlockAlignment, steps: readonly BlockStep[]): readonly Node[] =>
   steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
 
@@ -93,8 +96,8 @@ const getPlace = (alignment: BlockAlignment, from: number, to: number): Place =>
 
 /**
  * Writes a changed range together with the unchanged blocks next to it. This is needed, for example, if two blocks of
- * indented code would become adjacent and be joined. If another changed range follows such a block, it is included,
- * too.
+ * indented code would become adjacent and be joined. If another changed range follows one of those blocks, that range
+ * is included, too.
  */
 function tryWithNeighbors(alignment: BlockAlignment, from: number, to: number): WrittenRange | null {
   const sides = [
@@ -131,7 +134,7 @@ function tryStrategy(
 ): VerifiedRange | null {
   const edits = editChangedRange(alignment, place, steps, strategy);
   if (!edits) return null;
-  // Of an adjacent list, parses only the nearest item at first, because it is faster and usually sufficient.
+  // At first parses only the nearest item of an adjacent list, because this is faster and usually sufficient.
   const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
   return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
 }

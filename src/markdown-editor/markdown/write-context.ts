@@ -41,8 +41,8 @@ export interface BlockPair {
 }
 
 /**
- * Some or all children of a container before and after the change, and the steps that lead from the former to the
- * latter.
+ * Some or all children of a container before and after the change, and the steps that turn the earlier children into
+ * the later ones.
  */
 export interface Sequence {
   readonly before: readonly Node[];

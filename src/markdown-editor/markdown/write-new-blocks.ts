@@ -76,8 +76,8 @@ function writeBlock(node: Node, place: BlockPlace): string {
 }
 
 /**
- * Returns the source of a block, with its line prefix replaced by the one of the new place. Null if the block has no
- * source, or if its source can't be moved.
+ * Returns the source of a block with its line prefix replaced by the prefix of the new location. Returns null if the
+ * block has no source, or if its source can't be moved.
  */
 function moveSource(node: Node, { source, prefix }: BlockPlace): string | null {
   const block = source?.blocks.get(node);

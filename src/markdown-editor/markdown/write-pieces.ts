@@ -64,7 +64,8 @@ function findAddresses(pieces: readonly InlinePiece[], plain: string, texts: str
     if (isInside[match.index]) continue;
     const end = match.index + match[0].length;
     const isContinued = /^\uFFFC+[^\s\uFFFC]/.test(plain.slice(end, end + 10));
-    // An address directly before a literal tag: the backslash that escapes the tag would become part of the address.
+    // True for an address directly before a literal tag, because the backslash that escapes the tag would become part
+    // of the address.
     const isBeforeTag = texts[end] === '<' && /^<[a-z/!?]/i.test(plain.slice(end, end + 2));
     if (isBeforeTag || (isContinued ? /^[!`[*_~]/ : /^[!`[]/).test(texts[end] ?? '')) {
       const separator = match.index + match[0].search(/[:.]/);
@@ -171,7 +172,7 @@ const isCrossing = (close: InlinePiece, open: InlinePiece | undefined): boolean 
   isDelimiter(open) &&
   close.key.slice(5) !== open.key.slice(4);
 
-/** Returns the index of the next piece that doesn't consist of the same delimiter character. */
+/** Returns the index of the next piece that contains anything besides the delimiter character of this piece. */
 function findNeighbor(texts: readonly string[], index: number, step: 1 | -1): number {
   const delimiter = texts[index]?.[0] ?? '';
   let neighbor = index + step;

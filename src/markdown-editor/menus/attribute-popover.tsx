@@ -20,7 +20,7 @@ interface AttributePopoverProps {
   readonly children?: ReactNode;
 }
 
-/** A field for one line of text that is an attribute of a node. */
+/** A popover with a single-line field for an attribute of a node. */
 export function AttributePopover(props: AttributePopoverProps) {
   const { view, popup, attribute, title, label, apply, children } = props;
   const t = useT();

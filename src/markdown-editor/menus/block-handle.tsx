@@ -76,7 +76,7 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
 }
 
 /**
- * Starts dragging a block, in the way in which ProseMirror drags a selection. A list item is wrapped in a copy of its
+ * Starts dragging a block in the same way as ProseMirror drags a selection. A list item is wrapped in a copy of its
  * list, so that it can also be dropped outside of lists.
  */
 function startDrag(view: EditorView, position: number, event: DragEvent<HTMLElement>): void {

@@ -42,7 +42,7 @@ describe('typing “/”', () => {
     },
   );
 
-  it('the text typed after “/” filters the block menu, and two spaces or a cursor move close it', () => {
+  it('text typed after “/” filters the block menu, and typing two spaces or moving the cursor closes it', () => {
     const view = open('');
     type(view, '/task li');
     expect(getBlocksPopup(view.state)?.query).toBe('task li');

@@ -53,10 +53,10 @@ export function EditorFooter({ view, state, text, isSource, onSource, readOnly }
   const active = state && hasTools ? getActiveActions(state) : {};
   return (
     <div ref={ref} className={classes.foot}>
-      {/* Rendered even without tools in source mode, so that the switch stays in place. */}
+      {/* The bar is rendered even without tools in source mode, so that the switch stays in place. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
         <div className={classes.bar}>
-          {/* Hidden until the width is known, because tools would otherwise briefly move into the menu. */}
+          {/* Hides the tools until the width is known, because they would otherwise briefly move into the menu. */}
           {hasTools && space > 0 && view && state && (
             <div className={classes.tools}>
               <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />

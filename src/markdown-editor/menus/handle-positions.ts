@@ -42,7 +42,7 @@ export interface HandlePositions {
   readonly block: BlockHandlePosition | null;
 }
 
-/** The space next to a table or a line, in pixels. */
+/** The space that a handle needs beside a table or a line, in pixels. */
 const SIDE = 28;
 const NOTHING: HandlePositions = { table: null, line: null, block: null };
 

@@ -131,7 +131,7 @@ export const isAddress = (typed: string): boolean =>
   /^[/#?]/.test(typed.trim()) ||
   classifyLink(typed.trim()).kind === 'outside';
 
-/** Returns the address of a reference from its definition. */
+/** Returns the address in the definition that a reference uses. */
 export function findDefinition(doc: Node, label: string): string {
   let address: string | null = null;
   doc.descendants(({ type, attrs }) => {

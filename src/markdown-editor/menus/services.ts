@@ -37,7 +37,7 @@ export interface EditorServices {
     searchText: string | null,
     render: (search: ArticleSearch) => ReactNode,
   ) => ReactNode;
-  /** Shows images that are already in use. */
+  /** Shows the images that articles already use. */
   readonly showLibrary: (onChoose: (image: LibraryImage) => void) => ReactNode;
 }
 

@@ -36,7 +36,7 @@ export function TextHandles({ view }: TextHandlesProps) {
           variant="subtle"
           color="gray"
           size={24}
-          // Not a tab stop, because keyboard users type "/" instead.
+          // The button isn't a tab stop, because keyboard users type "/" instead.
           tabIndex={-1}
           aria-label={t(m.editor_insert_block)}
           title={`${t(m.editor_insert_block)} (/)`}

@@ -24,9 +24,8 @@ test.each([
     false,
   ],
   ['a page without text', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
-])(
-  'reports whether the file in a clipboard with %s is uploaded instead of pasting the text',
-  (_, data, areMeant) => expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
+])('reports whether pasting %s uploads the clipboard’s file', (_, data, areMeant) =>
+  expect(isFilePaste(read(data, [FILE]))).toBe(areMeant),
 );
 
 test('uploads nothing from a clipboard without files', () => expect(isFilePaste(read({}))).toBe(false));

@@ -14,7 +14,7 @@ test.each([
   ['blocks as Markdown', '## ‸a\n\n- b\n- c‸', '## a\n\n- b\n- c'],
   ['only the first step if the selection ends at the start of the next one', '1. a\n2. ‸b\n3. ‸c', '1. b'],
   ['nothing of a block at whose start the selection ends', '‸a\n\n‸b', 'a'],
-])('copies %s to the plain text of the clipboard', (_, marked, text) => expect(copy(marked)).toBe(text));
+])('the clipboard’s plain text contains %s', (_, marked, text) => expect(copy(marked)).toBe(text));
 
 test('copies selected table cells as a Markdown table', () => {
   const { doc } = parseMarkdown('| A | B |\n| - | - |\n| 1 | 2 |');

@@ -13,10 +13,7 @@ interface CopiedContent {
   readonly isMarkdown: boolean;
 }
 
-/**
- * The attribute of the first HTML element by which content is recognized that was copied in the console, in this tab or
- * another tab.
- */
+/** Marks the first HTML element of content that was copied in the console, so that a paste in any tab recognizes it. */
 const MARKER = 'data-copied';
 
 let lastCopied: CopiedContent | null = null;
@@ -108,7 +105,10 @@ class ClipboardSerializer extends DOMSerializer {
   }
 }
 
-/** Stores the copied content as the last copied. Returns it without a last block that the selection only touches. */
+/**
+ * Stores a slice as the last copied content, and returns that content. Omits a last block that the selection only
+ * touches.
+ */
 export function storeCopiedSlice(slice: Slice): CopiedContent {
   lastCopied = describeSlice(trimEnd(slice));
   return lastCopied;

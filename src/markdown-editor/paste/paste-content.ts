@@ -64,7 +64,8 @@ const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
 /**
  * Links the selected text to a pasted address. Puts the cursor after the text, because otherwise the next key would
- * replace the selected text. Returns false if the selected text is an address itself, which is replaced instead.
+ * replace the selected text. Returns false if the selected text is itself an address, because the paste then replaces
+ * it.
  */
 function linkSelection(tr: Transaction, plain: string): boolean {
   const address = plain.trim();
@@ -111,7 +112,7 @@ export function insertConvertedHtml(
   return { kind: isPlain ? 'text' : 'rich', tr: insertBlocks(tr, blocks, position) };
 }
 
-/** Adds the leading and trailing space of text that was copied from within a line, because the HTML lacks them. */
+/** Adds leading and trailing spaces to text that was copied from within a line, because its HTML lacks them. */
 function addEdgeSpaces(block: Node, plain: string): Node {
   if (block.type !== nodeTypes.paragraph || plain.includes('\n')) return block;
   const space = (isThere: boolean) => Fragment.from(isThere ? schema.text(' ') : null);

@@ -30,7 +30,7 @@ test.each([
     pasteAsPlainText,
     'https://a.test z',
   ],
-])('after a paste, an alternative converts %s', (_, before, clipboard, command, after) => {
+])('choosing an alternative after a paste converts %s', (_, before, clipboard, command, after) => {
   const { state, write } = openMarked(before);
   const { isRun, state: next } = run(pasteInState(state, clipboard), command);
   expect(isRun).toBe(true);

@@ -38,7 +38,7 @@ export const schema = new Schema({
       defining: true,
       toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
     },
-    /** `info` is the text after the opening fence: the language and the rest. */
+    /** `info` is the text after the opening fence: the language and any further text. */
     code_block: {
       attrs: { info: { default: '', validate: 'string' } },
       content: 'text*',

@@ -64,7 +64,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
             </BusyButton>
           </Group>
         )}
-        {/* Not shown for campaigns, because the user resolves an unconfirmed campaign on its own page. */}
+        {/* Hides these buttons for campaigns, because the user resolves an unconfirmed campaign on its own page. */}
         {(isUnclear || !canLook) && entry.kind !== 'campaign' && (
           <Group gap="xs">
             <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>

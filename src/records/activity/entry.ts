@@ -73,7 +73,7 @@ export const activityEntrySchema = z.object({
    */
   after: values,
   /**
-   * For a creation: the IDs of similar records that existed before the request, by which the new record can be
+   * For a creation: the IDs of similar records that existed before the request, so that the new record can be
    * recognized later. Null if unknown.
    */
   known: z.nullable(z.array(z.number())),

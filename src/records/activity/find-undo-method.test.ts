@@ -122,7 +122,7 @@ describe('compareFieldsToRestore', () => {
       ['name written', 'text changed'],
     ],
     ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
-  ])('compares fields of an update %s', (_, parts, expected) => {
+  ])('determines the state of updated fields %s', (_, parts, expected) => {
     const found = compareFieldsToRestore(makeEntry(parts), NOW, { text: isSameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });

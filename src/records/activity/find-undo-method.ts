@@ -82,13 +82,13 @@ export interface FieldToRestore {
   readonly before: unknown;
   readonly now: unknown;
   /**
-   * `already`: the current value equals the former value. `written`: the current value is the one that the write
+   * `already`: the current value equals the former value. `written`: the current value equals the value that the write
    * stored. `changed`: another value has been stored since.
    */
   readonly state: 'already' | 'written' | 'changed';
 }
 
-/** Compares the fields that an update wrote with the current record. Omits fields that the record no longer has. */
+/** Compares the current record with the fields that an update wrote. Omits fields that the record no longer has. */
 export function compareFieldsToRestore<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   now: Values,

@@ -89,7 +89,7 @@ const asText = (id: number | string | null | undefined): string | null =>
 /** Returns a JSON-compatible copy that the store can hold. */
 const asRecord = (values: object | null): JsonObject | null => toObject(parseJson(JSON.stringify(values)));
 
-/** Returns the ID of the entry whose part after `#` is `key`. */
+/** Returns the ID of an entry. `key` is the part after `#`. */
 export const getEntryId = (scope: WriteSubject['scope'], key: string): string =>
   `${getScopeKey(scope)}#${key}`;
 
@@ -200,8 +200,8 @@ export async function logWrite(subject: WriteSubject, noting: NewLogEntry): Prom
 }
 
 /**
- * Stores the outcome of a write by the ID of its entry, even if another page logged it. Resolves when the outcome is
- * stored.
+ * Stores the outcome of the write whose entry has this ID, even if another page logged the write. Resolves when the
+ * outcome is stored.
  */
 export function storeEntryOutcome(id: string, ending: LoggedOutcome): Promise<void> {
   onTheirWay.delete(id);
@@ -240,7 +240,10 @@ export async function sendLoggedWrite<Result>(
   }
 }
 
-/** Compares the fields that a write changed with a record. Returns the version of the entry that the record matches. */
+/**
+ * Determines which version of the fields that a write changed a record has: the values after the write, those before
+ * it, or neither.
+ */
 export function findMatchingVersion<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   values: Values,

@@ -24,7 +24,7 @@ function getRunAction(entries: readonly ActivityEntry[]): string {
   return act === undefined || others.length > 0 ? 'mixed' : act;
 }
 
-/** Counts the records of each kind. Ignores attempts that were never sent, unless none was sent. */
+/** Counts the records of each kind. Attempts that were never sent count only if no attempt was sent. */
 function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
   const sent = entries.filter(({ state }) => state !== 'not-sent');
   const records = new Map(

@@ -1,4 +1,4 @@
-// The action of a toast that undoes logged writes.
+// The toast action that undoes logged writes.
 import { type ComponentType, createContext, useContext } from 'react';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';

@@ -28,7 +28,7 @@ export interface FormDraft<Values> {
 
 /**
  * Returns the typed values and the values that the form was opened with. Earlier versions of the console stored the
- * latter under other names.
+ * opened values under other names.
  */
 export function readDraft<Values extends object>(
   kept: unknown,

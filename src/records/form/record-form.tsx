@@ -21,7 +21,7 @@ export interface RecordFormProps<Stored, Values extends FieldValues>
   readonly blocked?: string | undefined;
   /** A sentence next to the buttons about what will be saved. */
   readonly hint?: ReactNode;
-  /** Renders the fields. They are read-only while an attempt is in flight whose outcome may replace their values. */
+  /** Renders the fields. They are read-only during an attempt whose outcome may replace their values. */
   readonly children: (readOnly: boolean) => ReactNode;
 }
 
@@ -39,8 +39,8 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
   const pending = isPending(state);
-  // True if the platform stored other values than those typed. In that case, the dialog stays open until the user has
-  // seen them.
+  // True if the dialog stays open after saving, because the platform stored other values than those typed. It stays
+  // open until the user has seen them.
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
   // The user's typing makes the last outcome obsolete. "Nothing changed" needs no notice, because a toast already

@@ -1,5 +1,4 @@
-// Reports that a draft was restored from an earlier visit, and that a write was interrupted during that visit, if one
-// was.
+// Reports that a draft was restored from an earlier visit. Also reports a write that was interrupted during that visit.
 
 import { RestoredNotice } from '~/ui/notice/restored-notice';
 import { createLazyPart } from '~/ui/page/create-lazy-part';

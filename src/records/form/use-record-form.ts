@@ -81,7 +81,7 @@ export interface RecordFormState<Stored, Values extends FieldValues> {
   readonly target: WriteTarget;
   /** The time at which the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Replaces the form's values, and the version that it was opened with, with the given version. */
+  /** Sets the form's values, and the version that the form was opened with, to the given version. */
   readonly begin: (version: Stored) => void;
   /** Reverts the typed values. */
   readonly discard: () => void;

@@ -75,7 +75,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
         readonly text: string;
       }
     | (LazyPart & ComponentType<NoRowsStateProps>);
-  /** Identifies the open dialog or drawer. A change retries loading its code after a failure. */
+  /** Identifies the open dialog or drawer. If loading its code failed, a new value retries it. */
   readonly asked?: unknown;
   /** The open dialog or drawer. */
   readonly children?: ReactNode;
@@ -99,7 +99,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
   const number = new Intl.NumberFormat(useFormatLocale());
-  // While placeholder data is shown, the count isn't, because it belongs to an earlier search or filter.
+  // Hides the count while placeholder data is shown, because the count belongs to an earlier search or filter.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const count = 'count' in props ? props.count : counted;
   const isEmpty = isListEmpty(query, search, onClearFilters !== undefined);

@@ -6,7 +6,7 @@ import { paceAccess, paceRemoval } from './paced-access';
 import { createSavedRowState, type RowState, toRemovedRowState } from './run-rows';
 import type { RowWriteContext } from './use-row-run';
 
-/** Deletes the record of a row, unless it changed since the user saw it with the values `seen`. */
+/** Deletes the record of a row, unless its values differ from `seen`, the values that the user saw. */
 export async function removeRowRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   seen: Values,

@@ -14,7 +14,7 @@ const NO_UNDOINGS = new Map<string, ActivityEntry>();
 export function UndoDialogs({ entries, onClose, onUndone }: UndoDialogsProps) {
   const scope = useScope();
   const [first] = entries;
-  // The toast may still be shown after the user has switched to another workspace.
+  // Renders nothing if the user switched to another workspace while the toast was shown.
   if (!first || first.place !== getScopeKey(scope)) return null;
   return (
     <LazyParts asked={entries}>

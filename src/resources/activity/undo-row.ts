@@ -80,8 +80,8 @@ async function recreateRow<Stored extends IdentifiableRecord, Values extends obj
 ): Promise<RowState> {
   const access = withUndoLogging(given, entry);
   const values = getRecreationValues(entry, emptyValues);
-  // Skipped after an earlier attempt, which may have created the record. This check would count that record as a
-  // duplicate, but `createRowRecord` finds it.
+  // This check is skipped after an earlier attempt, which may have created the record. The check would count that
+  // record as a duplicate, but `createRowRecord` finds it.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
     if (

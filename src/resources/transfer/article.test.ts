@@ -11,7 +11,7 @@ it("a portal's articles are reported as forbidden if one article is forbidden an
     scope: SCOPE,
     signal: new AbortController().signal,
     pace: (request) => request(),
-    // The second request fails only after the first has failed.
+    // The request for article 2 fails only after the request for article 1 has failed.
     once: async (name) => {
       if (name.endsWith(' 2')) await setImmediate();
       throw createApiError({ kind: name.endsWith(' 1') ? 'forbidden' : 'not-found' });

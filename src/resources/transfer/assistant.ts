@@ -7,7 +7,7 @@ import { removeSecrets } from './lasting-values';
 import { defineTenantList, loadOrGetFailureReason } from './record-lists';
 import { replaceIds } from './references';
 
-/** An assistant's long texts by path, such as `config.system_prompt`. */
+/** Maps paths such as `config.system_prompt` to the long texts of an assistant. */
 type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = LoadedRecord<Assistant, Details>;
 

@@ -58,7 +58,7 @@ export interface LoadedRecord<Stored, Details> {
   readonly stored: Stored;
   /** The slug of the record's portal. Null for kinds that don't belong to portals. */
   readonly portal: string | null;
-  /** The data that `complete` added. */
+  /** The data that `complete` loaded. */
   readonly details: Details | null;
 }
 
@@ -72,8 +72,8 @@ interface Writing {
   /** Fields without which a record can't be created. */
   readonly requiredFields: readonly string[];
   /**
-   * A field, such as the language or the visibility, in which records with the same name may differ. An existing record
-   * is taken for the created one only if this field is equal too.
+   * A field, such as the language or the visibility, that may differ between records with the same name. When the
+   * outcome of a creation is unknown, an existing record counts as the created one only if this field matches too.
    */
   readonly distinctField?: string;
   /** True if the platform rejects a second record with the same natural key. */

@@ -1,5 +1,5 @@
-// Replaces record IDs in the values of macros, automation rules and assistants with references by natural key: the
-// fields that identify a record in any account.
+// Replaces record IDs in the values of macros, automation rules and assistants with references. A reference contains
+// the natural key: the fields that identify a record in any account.
 import { readCondition } from '~/domain/condition';
 import { getActionName } from '~/domain/macro-action';
 import {
@@ -34,7 +34,7 @@ export function toReference(kind: string, id: number | null | undefined, getKey:
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
-/** Replaces a number or numeric text if `kind` tells which kind of record it identifies. */
+/** Replaces a number or numeric text with a reference if `kind` is the kind of record that it identifies. */
 function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetNaturalKey): unknown {
   // A string identifies a label by its title, even if the title looks like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
@@ -107,8 +107,8 @@ const toUnknownReference = (kind: string, value: unknown): unknown => {
 };
 
 /**
- * Marks plain IDs in a file that was edited by hand as unknown, because an ID identifies a record only within its own
- * account.
+ * Converts plain IDs in a manually edited file to unknown references, because an ID identifies a record only within its
+ * own account.
  */
 export function markUnknownIds({ references, part, hasActions }: Transfer, values: JsonObject): JsonObject {
   const fields = { ...references, ...(part && { [part.name]: part.reference }) };

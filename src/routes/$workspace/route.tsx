@@ -22,14 +22,14 @@ export const Route = createFileRoute('/$workspace')({
     return { scope, queryClient };
   },
   component: Workspace,
-  // In the same chunk as the router, because every screen needs it.
+  // Keeps this route in the same chunk as the router, because every screen needs it.
   codeSplitGroupings: [],
 });
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
   const covered = useCoverage(scope);
-  // The platform rejected the token for a workspace that the user had opened.
+  // Reached if the platform rejects the token after the user opened the workspace.
   if (covered === 'refused') return <WorkspaceProblem error={new WorkspaceError(scope, covered)} />;
   return (
     <QueryClientProvider client={queryClient}>

@@ -37,7 +37,7 @@ export const createAuroraAgents = (): Agent[] => [
   agent(33, 'Jurema Yamashiro', 'jurema@aurora.test', 'agent', 'offline'),
 ];
 
-/** Some of Acme's agents, found by email because an agent ID is valid in one account only. */
+/** Copies some of Acme's agents under new IDs, because an agent ID is valid in one account only. */
 export const createStagingAgents = (): Agent[] =>
   ['admin@acme.test', 'dmitri@acme.test', 'leilani@acme.test', 'ravi@acme.test', 'zsofia@acme.test'].flatMap(
     (email, index) =>

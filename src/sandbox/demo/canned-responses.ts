@@ -3,7 +3,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { createTimestamps } from './times';
 
-/** Responses by folder, one `code: text` per line. */
+/** Maps folders to their responses, one `code: text` per line. */
 const FOLDERS: Readonly<Record<string, string>> = {
   billing: `refund: Your refund is on its way and reaches your account within two working days.
 invoice: You find the invoice in your account under Orders > Documents.

@@ -1,5 +1,5 @@
-// The categories of the portal acme-help: nested and translated. Articles, subcategories and translations each prevent
-// the deletion of a category; for each of the three, one category has no other obstacle.
+// The categories of the portal acme-help: nested and translated. A category can't be deleted while it has articles,
+// subcategories or translations. Three categories each have only one of these obstacles.
 import type { Category } from '~/api/categories';
 import { createTimestamps } from './times';
 
@@ -24,7 +24,9 @@ export function createCategory(
   };
 }
 
-/** IDs of categories by the only obstacle to their deletion (`allowed`: none), for tests and manual checks. */
+/**
+ * IDs of categories for tests and manual checks of deletion. Each has one obstacle, except `allowed`, which has none.
+ */
 export const CATEGORY_IDS_BY_DELETION = {
   onlyArticles: 431,
   onlyChildren: 432,

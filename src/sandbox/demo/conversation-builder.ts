@@ -23,9 +23,9 @@ export interface ConversationSource {
   readonly botName: string;
   /** A label that every ninth conversation has in addition to those of its script. */
   readonly seldomLabel: string;
-  /** Helpdesk ticket IDs by conversation number. */
+  /** Maps conversation numbers to helpdesk ticket IDs. */
   readonly tickets: Readonly<Record<number, string>>;
-  /** Values that override the generated values, by conversation number. */
+  /** Maps conversation numbers to values that override the generated values. */
   readonly fixed: Readonly<Record<number, FixedConversation>>;
 }
 

@@ -6,8 +6,8 @@ import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scr
 import { buildLongThread } from './long-thread';
 
 /**
- * Returns helpdesk ticket IDs by conversation number. Every seventh conversation has a unique ticket; three others
- * share `HD-7781`.
+ * Maps conversation numbers to helpdesk ticket IDs. Every seventh conversation has a unique ticket; three others share
+ * `HD-7781`.
  */
 const acmeTickets = (): Record<number, string> => {
   const tickets: Record<number, string> = { 948: 'HD-7781', 987: 'HD-7781', 1031: 'HD-7781' };
@@ -34,7 +34,7 @@ export const createAcmeConversations = (): BuiltConversations =>
       912: { contact: null, status: 'resolved' },
       940: { contact: null, inbox_id: 5 },
       948: { inbox_id: 1, status: 'resolved' },
-      // The ID of a team that has been deleted.
+      // Refers to a deleted team.
       963: { team_id: 399 },
       987: { inbox_id: 2, status: 'resolved' },
       1003: { contact: null, assignee_id: null, team_id: null, labels: [], custom_attributes: {} },
@@ -51,7 +51,7 @@ export const createAcmeConversations = (): BuiltConversations =>
       },
       1050: { lines: ['< '], inbox_id: 2, status: 'pending', assignee_id: null },
       1051: { inbox_id: 3 },
-      // Has no messages yet, because an agent only prepared the conversation.
+      // A proactive conversation without messages, as if an agent had created it but not written yet.
       1057: { lines: [], inbox_id: 2, status: 'proactive', waiting_since: null },
     },
   });

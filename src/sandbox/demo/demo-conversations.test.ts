@@ -91,7 +91,7 @@ describe('demo conversations', () => {
     expect(acmeAccount.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
   });
 
-  it('Globex on the other instance has conversations with Acme’s numbers but different content', () => {
+  it('conversations of Globex and Acme have the same numbers but different content', () => {
     const shared = globexAccount.conversations.filter(({ id }) =>
       collectIds(acmeAccount.conversations).has(id),
     );

@@ -51,7 +51,7 @@ const ACTIVITY = [
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Endings that are appended to sentences, so that hardly any two messages are identical. */
+/** Endings appended to repeated sentences, so that hardly any two messages are identical. */
 const AFTERWARDS: Readonly<Record<string, readonly string[]>> = {
   '<': [
     '',
@@ -72,8 +72,8 @@ const HIDDEN = ['I looked at your account from our side: nothing is blocked ther
 const EMPTY = [''];
 
 /**
- * Picks the sender and texts of a line. Contact and agent alternate, except that lines at certain intervals are of
- * another kind.
+ * Picks the sender and texts of a line. Contact and agent alternate. At certain intervals, the line is a template, an
+ * activity, a private note or an empty message instead.
  */
 function getVoice(index: number): readonly [sign: string, texts: readonly string[]] {
   if (index % 45 === 44) return ['!', FEEDBACK];

@@ -1,4 +1,4 @@
-// Macros: sixty that admin@acme.test can see, and some that belong to others.
+// The macros of each account. Acme has sixty macros that admin@acme.test can see, and personal macros of other people.
 import type { StoredMacro } from '../state';
 import { createAction, MACRO_SEEDS, type MacroSeed, UNUSUAL_MACROS } from './macro-seeds';
 import { createTimestamps } from './times';

@@ -55,8 +55,7 @@ export function buildMessages(thread: MessageScript, random: Random): Message[] 
       message_type: TYPES[sign] ?? 'outgoing',
       content_type: sign === '!' && index > 0 ? 'input_csat' : 'text',
       private: sign === '#',
-      // If an agent sent one of the last two messages, it is unread. One in forty messages of agents couldn't be
-      // delivered.
+      // One in forty messages of agents couldn't be delivered. The contact hasn't read the last two messages yet.
       status: !fromAgent
         ? 'sent'
         : random.chance(0.025)

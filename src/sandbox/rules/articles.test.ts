@@ -47,7 +47,7 @@ describe('creating an article', () => {
   const create = (article: unknown, as = 'author') =>
     createSmallClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
 
-  it('a new article is a draft by the signed-in person in the language of the portal', () => {
+  it('a new article is a draft in the portal’s language, with the signed-in person as its author', () => {
     expect(create({ title: 'Überall & weiter', author_id: 11 })).toMatchObject({
       status: 201,
       body: {
@@ -139,7 +139,7 @@ describe('updating an article', () => {
 });
 
 describe('deleting an article', () => {
-  it('deleting an article returns 204, then 404, and unlinks its translations', () => {
+  it('deleting an article unlinks its translations, and deleting it again returns 404', () => {
     const { ask } = createSmallClient();
     const params = { portalSlug, articleId: 801 };
     expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);

@@ -49,7 +49,7 @@ function readWritable(values: BodyParser, { portal, categories, articles }: Stor
     values.refuse('status', 'invalid', `status must be one of ${ARTICLE_STATUSES.join(', ')}`);
   }
   const category = parseReference<Category>(values, 'category_id', categories);
-  // A portal allows content in its allowed languages only.
+  // Rejects a category whose language the portal no longer allows.
   if (category && !portal.allowed_locales.includes(category.locale)) {
     values.refuse(
       'category_id',

@@ -105,7 +105,7 @@ describe('proposing an edit of an assistant', () => {
     ['a new name is accepted', { name: 'New' }, 200],
   ])('proposing %s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
-  it('a proposal writes nothing and returns a diff between the current and the proposed assistant, with lists in sorted order', () => {
+  it('a proposal changes nothing and returns the difference from the current assistant', () => {
     const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;

@@ -89,7 +89,7 @@ describe('the challenge SMS_MFA', () => {
 describe('the challenge NEW_PASSWORD_REQUIRED', () => {
   const name = { challenge: 'NEW_PASSWORD_REQUIRED' };
 
-  it('a new password is stored, and leads to the challenge SMS_MFA with a new session and then to a token', () => {
+  it('a new password is followed by the challenge SMS_MFA with a new session, and then by a token', () => {
     const { ask, challenge, session, email } = start('new');
     const next = challenge({ ...name, new_password: 'Better-Word-2' });
     expect(next.body).toEqual({ challenge: 'SMS_MFA', session: expect.any(String) });

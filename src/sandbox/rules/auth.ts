@@ -12,7 +12,7 @@ const SESSION_SECONDS = 180;
 /** The error for both a wrong code and an expired session, so that a caller can't distinguish them. */
 const codeMismatch = () =>
   createNamedError(400, 'CodeMismatchException', 'The code is wrong, or the session has expired.');
-/** Rejects a malformed request before it reaches the identity provider. */
+/** The error for a malformed request, which is rejected before it reaches the identity provider. */
 const badParameter = (message: string) => createNamedError(400, 'InvalidParameterException', message);
 
 /** Reports whether a password has 8 to 64 characters with an uppercase letter, a lowercase letter and a digit. */
@@ -68,7 +68,7 @@ function changePassword(
   identity.mustChangePassword = false;
 }
 
-/** The field that holds the person's answer to each challenge. The field of the other challenge must be absent. */
+/** Maps each challenge to the field with the person's answer. The field of the other challenge must be absent. */
 const ANSWER_FIELDS = { SMS_MFA: 'code', NEW_PASSWORD_REQUIRED: 'new_password' } as const;
 
 function readChallengeAnswer(body: JsonObject) {

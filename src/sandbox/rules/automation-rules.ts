@@ -1,4 +1,4 @@
-// Automation rules are read-only. The operations themselves restrict them to administrators.
+// Automation rules: read-only, and only for administrators, as the operations themselves specify.
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { createRecordNotFoundError } from '../error-body';

@@ -163,7 +163,7 @@ describe('error codes of campaigns', () => {
       'order_on_its_way, autumn_roast, holiday_hours',
     );
   });
-  it('all invalid values are reported together, before the audience, the cap and the count are checked', () => {
+  it('invalid values are reported all at once, before the audience, the cap and the count are checked', () => {
     const response = create({
       message: 'x',
       scheduled_at: 'y',

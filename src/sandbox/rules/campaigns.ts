@@ -1,5 +1,6 @@
-// Campaigns: creating one sends it. Any member may create one. All invalid values are reported together. Then the
-// number of reachable contacts and the cap are checked, and last the number of recipients that the person confirmed.
+// Campaigns. Creating a campaign sends it, and any member may create one. All invalid values are reported together.
+// Then the number of reachable contacts and the cap are checked, and last the number of recipients that the person
+// confirmed.
 import {
   type AudiencePreview,
   type Campaign,

@@ -49,7 +49,7 @@ describe('creating a canned response', () => {
   const create = (canned_response: unknown) =>
     createSmallClient().ask(createCannedResponse, { body: { canned_response } });
 
-  it('creating a canned response returns 201 with the unwrapped record, with equal created_at and updated_at', () => {
+  it('creating a canned response returns 201 and the unwrapped record, with equal timestamps', () => {
     const { ask } = createSmallClient();
     const now = Date.parse('2026-03-04T05:06:07.008Z');
     const { status, body } = ask(createCannedResponse, {
@@ -85,7 +85,7 @@ describe('creating a canned response', () => {
 describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
-  it('updating a canned response changes updated_at and the fields that were sent, and no other fields', () => {
+  it('updating a canned response changes only updated_at and the fields that were sent', () => {
     const { ask } = createSmallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
@@ -104,12 +104,12 @@ describe('updating and deleting a canned response', () => {
     expect(rename('hello')).toMatchObject({ status: 422, body: details(['short_code', 'taken']) });
   });
 
-  it('updating a canned response without a writable field is rejected', () => {
+  it('rejects an update of a canned response that contains no writable field', () => {
     const { ask } = createSmallClient();
     expect(ask(updateCannedResponse, { params, body: { canned_response: { id: 3 } } }).status).toBe(400);
   });
 
-  it('deleting a canned response returns 204, then 404', () => {
+  it('deleting a canned response returns 204 the first time and 404 the second time', () => {
     const { ask } = createSmallClient();
     expect(ask(deleteCannedResponse, { params })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteCannedResponse, { params }).status).toBe(404);

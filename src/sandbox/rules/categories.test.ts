@@ -72,7 +72,7 @@ describe('updating a category', () => {
     });
   });
 
-  it('updating a category with a slug that is in use or a reference to another portal’s category is rejected', () => {
+  it('rejects a category update whose slug is in use or that refers to a category of another portal', () => {
     expect(change(702, { slug: 'orders' })).toMatchObject(rejection(['slug', 'taken']));
     expect(change(702, { slug: 'machines' }).status).toBe(200);
     expect(change(702, { associated_category_id: 5 })).toMatchObject(

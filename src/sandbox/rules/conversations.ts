@@ -1,5 +1,5 @@
-// Conversations and their messages: find by any identifier, list, and fetch. Agents see only the conversations of their
-// own inboxes.
+// Conversations and their messages: finding by any identifier, listing, and fetching. Agents see only the conversations
+// of their own inboxes.
 import { MESSAGE_TYPES } from '~/api/choices';
 import {
   type Conversation,

@@ -1,4 +1,5 @@
-// Rules that portals, categories and articles share: permissions, lookups, and links between translations.
+// Helpers that the operation handlers of portals, categories and articles share: permissions, lookups, and links
+// between translations.
 
 import { createRecordNotFoundError } from '../error-body';
 import type { AccountContext } from '../operation-handler';
@@ -33,8 +34,8 @@ export function parseSlug(values: BodyParser, field: string): string {
 }
 
 /**
- * Parses a reference to one of the records: null clears the reference, undefined means that it is absent. Any other ID
- * is `invalid`.
+ * Parses a reference to one of the records. Returns null if the request clears the reference, and undefined if the
+ * field is absent. Rejects any other ID as `invalid`.
  */
 export function parseReference<R extends { readonly id: number }>(
   values: BodyParser,

@@ -68,7 +68,7 @@ describe('listing macros', () => {
 });
 
 describe('creating a macro', () => {
-  it('creating a macro returns 201 with the unwrapped record', () => {
+  it('creating a macro returns 201 and the unwrapped record', () => {
     const { status, body } = client().create('admin', {
       name: 'New',
       actions: ACTIONS,
@@ -159,7 +159,7 @@ describe('fetching, updating and deleting a macro', () => {
     });
   });
 
-  it('updating a macro without a writable field is rejected', () => {
+  it('rejects an update of a macro that contains no writable field', () => {
     expect(client().update('admin', 61, { author_id: 3 }).status).toBe(400);
   });
 
@@ -173,7 +173,7 @@ describe('fetching, updating and deleting a macro', () => {
     });
   });
 
-  it('deleting a macro returns 204, then 404', () => {
+  it('deleting a macro returns 204 the first time and 404 the second time', () => {
     const { ask } = client();
     expect(ask(deleteMacro, { params: { macroId: 61 } })).toEqual({ status: 204, body: undefined });
     expect(ask(deleteMacro, { params: { macroId: 61 } }).status).toBe(404);

@@ -58,7 +58,7 @@ describe('updating a portal', () => {
     });
   });
 
-  it('updating a portal ignores the slug, and rejects a body with only a slug', () => {
+  it('a portal update ignores the slug, and is rejected if it contains nothing else', () => {
     expect(change({ slug: 'other' }).status).toBe(400);
     expect(change({ slug: 'other', name: 'New' }).body).toMatchObject({ slug: 'help', name: 'New' });
     expect(change({}).status).toBe(400);

@@ -68,7 +68,7 @@ describe('updating a team', () => {
     expect(update({ out_of_office_message: null }).body).toMatchObject({ out_of_office_message: null });
   });
 
-  it('updating a team without a writable field is rejected with 400', () => {
+  it('rejects an update of a team that contains no writable field with 400', () => {
     const { update } = setUp();
     expect(update({}).status).toBe(400);
     expect(update({ id: 3, system_managed: false })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a system-managed team', () => {
 });
 
 describe('creating and deleting a team', () => {
-  it('creating a team returns 201 with the unwrapped record, and requires a name', () => {
+  it('creating a team returns 201 and the unwrapped record, and requires a name', () => {
     const { ask } = setUp();
     const { status, body } = ask(createTeam, { body: { team: { name: 'Billing' } } });
     expect(status).toBe(201);
@@ -121,7 +121,7 @@ describe('creating and deleting a team', () => {
     expect(ask(createTeam, { as: 'agent', body: { team: { name: 'Mine' } } }).status).toBe(403);
   });
 
-  it('deleting a team returns 204, then 404', () => {
+  it('deleting a team returns 204 the first time and 404 the second time', () => {
     const { ask, params } = setUp();
     expect(ask(deleteTeam, { as: 'agent', params }).status).toBe(403);
     expect(ask(deleteTeam, { params })).toEqual({ status: 204, body: undefined });
@@ -146,7 +146,7 @@ describe('team members', () => {
     expect(members()).toEqual([]);
   });
 
-  it('removing a member of a team a second time gets an error', () => {
+  it('removing a team member a second time returns an error', () => {
     const { add, members, ask, params } = setUp();
     add([11]);
     const leave = () => ask(removeMember, { params: { ...params, userId: 11 } });

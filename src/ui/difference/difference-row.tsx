@@ -22,7 +22,7 @@ export interface RowContext {
 interface DifferenceRowProps {
   readonly item: DisplayItem;
   readonly context: RowContext;
-  /** The changed words of the lines on the left and right side. A single line uses `left`. */
+  /** The changed words of the item's lines. `right` is only used for a pair of lines side by side. */
   readonly left: Marking;
   readonly right: Marking;
 }

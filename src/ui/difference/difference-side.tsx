@@ -44,7 +44,7 @@ export function DifferenceSide({ line, marking, found, active, flagged, columns 
           <span className={classes.spoken}>{t(SPOKEN[kind])} </span>
         )}
       </span>
-      {/* Isolates the flags from the line, because the line's text determines its own direction. */}
+      {/* Isolates the flags with `bdi`, so that only the line's text determines the text direction. */}
       <div className={classes.text} dir="auto" ref={line.text.length > MAX_PIECE_LENGTH ? tellColumns : null}>
         {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unexpected)}</bdi>}
         {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}

@@ -139,7 +139,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   );
 }
 
-/** The maximum length of a line in the announcement, in characters, and the maximum number of lines. */
+/** Limits of the announcement: characters per line, and lines. */
 const ANNOUNCED_CHARACTERS = 200;
 const ANNOUNCED_LINES = 6;
 

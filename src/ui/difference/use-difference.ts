@@ -6,7 +6,7 @@ import { requestTextTask } from '~/texts/ask';
 export type DifferenceLoad =
   | { readonly step: 'reading' }
   | { readonly step: 'read'; readonly model: DifferenceModel }
-  /** True if the computation timed out, or its code couldn't be loaded. */
+  /** The computation timed out, or its code couldn't be loaded. */
   | { readonly step: 'failed' };
 
 const READING: DifferenceLoad = { step: 'reading' };

@@ -1,5 +1,4 @@
-// Highlights the changed words of visible lines. Lines are rendered without highlights first, which are added when the
-// worker responds.
+// Highlights the changed words of visible lines. Lines are rendered without highlights until the worker responds.
 import { useEffect, useState } from 'react';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { findLineMarking, type LineComparison, UNMARKED } from '~/lib/difference/line-markings';

@@ -9,7 +9,7 @@ import type { FindTarget } from './find-target';
 
 interface FindPanelProps {
   readonly target: FindTarget;
-  /** Called instead of replacing all matches at once, for an editor that lists them first. */
+  /** Called instead of replacing all matches at once. Set by editors that list the matches first. */
   readonly onReplaceAll?: () => void;
   /** A counter. Each new value moves the focus to the panel. */
   readonly focusRequest?: number;
@@ -30,7 +30,7 @@ export function FindPanel({ target, onReplaceAll, focusRequest }: FindPanelProps
   useEffect(() => field.current?.select(), [focusRequest]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignores keys while an input method is active, because they choose among its candidates.
+    // Ignores keys while an input method is composing text, because they select among its suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') target.close();
     else if (event.key === 'Enter' && event.target === field.current)

@@ -18,7 +18,9 @@ export interface FoundMatches {
 /** The maximum number of matches that are counted. */
 export const MAX_COUNTED_MATCHES = 1000;
 
-/** The state of an editor that the find panel shows, and its actions. Each new state is a new object. */
+/**
+ * The part of an editor's state that the find panel shows, and the editor's actions. Each new state is a new object.
+ */
 export interface FindTarget {
   readonly query: FindQuery;
   readonly isReadOnly: boolean;

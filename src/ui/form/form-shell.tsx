@@ -10,7 +10,7 @@ import { scrollIntoView } from '../table/in-sight';
 import { BusyButton } from './busy-button';
 import { SaveBar } from './save-bar';
 
-/** The save bar of a form on a page, shown while there are unsaved changes or the record is new. */
+/** The props of the save bar, which a form on a page shows while the record is new or has unsaved changes. */
 export interface FormBar {
   readonly isDirty: boolean;
   readonly isNew?: boolean;

@@ -13,7 +13,10 @@ interface LeaveGuardProps {
   readonly text?: string;
   /** Called when the user chooses to leave. */
   readonly onLeave?: () => void;
-  /** Also discards data that would be kept if the user just left the page. */
+  /**
+   * Discards data that would be kept if the user only left the page. If set, the question has a third button that
+   * discards the data and leaves.
+   */
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 

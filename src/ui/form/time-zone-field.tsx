@@ -38,7 +38,7 @@ export function TimeZoneField({ value, onChange, onBlur, error, isFocused }: Tim
           ? t(value === '' ? m.teams_timezone_hint : m.zones_unknown)
           : t(m.teams_local_time, { time })
       }
-      // The field itself shows the time. Screen readers get it from the description.
+      // Hides a description that repeats the time in the field. Only screen readers need it.
       descriptionProps={time === null ? {} : { className: row.hidden }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(clock !== null && {

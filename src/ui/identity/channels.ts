@@ -1,4 +1,4 @@
-// Icons and names of inbox channels by the platform's name of the channel, such as `Channel::WebWidget`.
+// Maps the platform's name of an inbox channel, such as `Channel::WebWidget`, to an icon and a name.
 import {
   type Icon,
   IconApi,

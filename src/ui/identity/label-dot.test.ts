@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLabelColor } from './label-dot';
 
-it.each(['#abc', '#A1b2C3'])('accepts the label color %s', (color) =>
+it.each(['#abc', '#A1b2C3'])('readLabelColor accepts the color %s', (color) =>
   expect(readLabelColor(color)).toBe(color),
 );
 
@@ -17,4 +17,4 @@ it.each([
   'url(https://evil.test)',
   'var(--ink)',
   '#fff\n',
-])('rejects %j as a label color', (color) => expect(readLabelColor(color)).toBeUndefined());
+])('readLabelColor rejects %j', (color) => expect(readLabelColor(color)).toBeUndefined());

@@ -14,7 +14,7 @@ const pickColor = (name: string): number =>
   COLORS;
 
 interface PersonAvatarProps {
-  /** The person's name, or null for an unassigned placeholder with a dashed circle. */
+  /** The person's name. Null shows a dashed circle, which means "Unassigned". */
   readonly name: string | null;
   /** The diameter: 22 px, 28 px or 36 px. */
   readonly size?: 'small' | 'medium' | 'large';

@@ -1,4 +1,4 @@
-// A notice in a line of 40 px: a title, a sentence and an action. The text wraps if there is no room.
+// A notice in one line, 40 px high: a title, a sentence and an action. The text wraps if there is no room.
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import classes from './banner.module.css';

@@ -46,7 +46,7 @@ describe('a 403 response', () => {
     }
   });
 
-  it('the description of a 403 for an administrator’s write names the role and a suspension as causes', async () => {
+  it('the text for a 403 on an administrator’s write names role and suspension as possible causes', async () => {
     respondWith(403, FORBIDDEN);
     const portal = { name: 'a', slug: 'a', default_locale: 'en' };
     const error = await catchFailure(call(createPortal, { scope: SCOPE, body: { portal } }));
@@ -87,7 +87,7 @@ describe('a later write on a screen with earlier writes that may have succeeded'
     { kind: 'refused' },
     { kind: 'switched-off' },
   ])(
-    'after the problem $kind, the text says that this request changed nothing, but that earlier requests may have',
+    'the text for $kind says that this request changed nothing but that earlier requests may have changed data',
     (problem) =>
       expect(describeProblem(t, createApiError(problem), 'later-write').text).toBe(
         'This request changed nothing, but earlier requests may have.',

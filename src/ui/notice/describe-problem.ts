@@ -91,7 +91,7 @@ export function describeProblem(
   if (problem.kind === 'rate-limited' && (secondsLeft ?? problem.waitSeconds) <= 0)
     return { title: t(m.errors_rate_limited_over), text: '' };
   const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
-  // "Nothing was saved" would contradict the outcomes of earlier writes.
+  // Doesn't say "Nothing was saved", because that could contradict the outcomes of earlier writes.
   if (purpose === 'later-write' && CHANGED_NOTHING.has(problem.kind))
     return { title: t(title), text: t(m.errors_request_changed_nothing) };
   const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);

@@ -81,7 +81,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     >
       {meaning && `${meaning.text} `}
       {meaning && <strong>{title}. </strong>}
-      {/* After a server failure, `meaning` already explains what to do. */}
+      {/* Omits the general advice after a server failure if `meaning` already explains what to do. */}
       {text && !(meaning && error.kind === 'server') && `${text} `}
       {serverMessage && (
         <span className="dimmed raw-text">{t(m.errors_server_message, { message: serverMessage })}</span>

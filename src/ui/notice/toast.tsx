@@ -11,8 +11,8 @@ import { PANEL_BOTTOM_ID } from '../overlay/panel-bottom-place';
 import { areToastsNeeded } from './toasts-asked';
 
 /**
- * The times for which a success toast is shown, without and with actions, in milliseconds. Problem toasts stay until
- * closed, unless they respond to a key press.
+ * The durations of success toasts, without and with actions, in milliseconds. Problem toasts stay until closed, unless
+ * they respond to a key press.
  */
 const SHOWN_FOR = 4000;
 const SHOWN_WITH_ACTIONS_FOR = 8000;
@@ -141,7 +141,7 @@ export function Toasts() {
   );
   return (
     <>
-      {/* Placed above the content at the bottom of the panel. */}
+      {/* The margin keeps toasts above the content at the bottom of the panel. */}
       <Notifications
         position="bottom-right"
         zIndex={getDefaultZIndex('modal') - 1}

@@ -39,7 +39,7 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
 
 interface ElsewhereProps {
   readonly button: HTMLElement | null;
-  /** The `ref` that Mantine passes. The menu is positioned relative to the element it receives. */
+  /** The `ref` that Mantine passes. The menu is positioned relative to the element that this `ref` receives. */
   readonly ref?: RefCallback<HTMLElement>;
 }
 

@@ -1,5 +1,5 @@
-// Asks for confirmation of an irreversible action. The dialog stays open until the action's outcome is known or
-// reported.
+// Asks for confirmation of an irreversible action. The dialog can't be closed while the action is in progress, and shows
+// an error if it fails.
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';

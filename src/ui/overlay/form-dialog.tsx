@@ -8,7 +8,7 @@ interface FormDialogProps {
   readonly title: string;
   /** True if there are unsaved changes. */
   readonly isDirty: boolean;
-  /** True while a write is in flight. The dialog stays open until its outcome is reported. */
+  /** True while a write is in flight. The dialog stays open until the outcome of the write is reported. */
   readonly pending: boolean;
   readonly onClose: () => void;
   /** Renders the form. Receives a function that closes the dialog after a confirmation. */

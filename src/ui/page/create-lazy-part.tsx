@@ -2,7 +2,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface LazyPart {
-  /** Fetches the code, again if it failed to load before. Never rejects: the component reports failures. */
+  /**
+   * Fetches the code, or retries if an earlier attempt failed. Never rejects, because the component reports failures.
+   */
   readonly preload: () => Promise<unknown>;
 }
 
@@ -12,9 +14,9 @@ interface LoadResult {
 }
 
 /**
- * Returns a component that renders `fallback` until its code is loaded. Rendering it fetches the code, and throws if that
- * fails. Unlike components made by `React.lazy`, it doesn't suspend, because React reveals suspended content only 300 ms
- * after a fallback, even an empty one.
+ * Returns a component that renders `fallback` until its code is loaded. Rendering it fetches the code, and throws if
+ * that fails. Unlike components made by `React.lazy`, it doesn't suspend, because React would show even an empty
+ * fallback for at least 300 ms.
  */
 export function createLazyPart<Module extends object, Name extends keyof Module>(
   importModule: () => Promise<Module>,

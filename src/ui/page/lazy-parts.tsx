@@ -21,7 +21,7 @@ export function createPreloadHandlers(...parts: readonly LazyPart[]) {
 }
 
 interface LazyPartsProps {
-  /** Identifies what is shown. A change retries code that failed to load. */
+  /** Identifies the rendered content. When this value changes, code that failed to load is fetched again. */
   readonly asked: unknown;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface LoadingBarsProps {
   readonly heights: readonly number[];
 }
 
-/** Shows loading bars. Their element has a role, because an element without one must not have an accessible name. */
+/** Shows loading bars. Their element needs a role, because elements without a role must not have an accessible name. */
 export function LoadingBars({ heights }: LoadingBarsProps) {
   const t = useT();
   return (

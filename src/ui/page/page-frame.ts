@@ -6,7 +6,9 @@ export interface PageFrameParts {
   readonly Start: ComponentType<{ readonly parent?: ReactNode }>;
   /** Renders buttons for phones, where the navigation is hidden. */
   readonly End: ComponentType;
-  /** Renders the first items of a record's menu on phones, whose header has no room for them. */
+  /**
+   * Renders items at the top of a record's menu on phones, because the page header has no room for their buttons there.
+   */
   readonly MenuItems: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-// The header of 56 px at the top of every page.
+// The header at the top of every page, 56 px high.
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { PageFrame } from './page-frame';
 import classes from './page-head.module.css';
@@ -6,7 +6,7 @@ import classes from './page-head.module.css';
 interface PageHeadProps extends ComponentProps<'div'> {
   /** A link to the parent page, if that isn't the page's section. */
   readonly parent?: ReactNode;
-  /** True if tabs follow, so that only the line below them is drawn. */
+  /** True if tabs follow the header. The header then has no line below it, because the tabs have one. */
   readonly hasTabs?: boolean;
 }
 

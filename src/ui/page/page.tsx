@@ -23,7 +23,10 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Moves the focus after the next paint, because focusing forces a layout that the paint would repeat. */
+/**
+ * Runs a callback that moves the focus after the next paint. Moving it earlier would force a layout that the paint
+ * repeats.
+ */
 function afterPaint(run: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

@@ -9,8 +9,8 @@ import {
 import type { MouseEvent } from 'react';
 
 /**
- * The time in milliseconds for which the pointer must stay on a link before the link is preloaded, as for the router's
- * links. A pointer that only passes over a link must not consume the request limit.
+ * The time in milliseconds that the pointer must stay on a link before it is preloaded, the same as for the router's
+ * own links. A pointer that only passes over a link must not consume the request limit.
  */
 const RESTS = 50;
 let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// A note in the page header that the records can't be edited in the console.
+// A note in the page header. It says that the records can't be edited in the console.
 import { IconLock } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

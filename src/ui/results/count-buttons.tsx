@@ -6,7 +6,7 @@ interface CountButtonsProps<Key extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly parts: readonly ResultPart<Key>[];
-  /** The key of the only part of the result to show. Undefined shows all. */
+  /** The key of the selected part. Only the selected part of the result is shown. Undefined shows all parts. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }

@@ -9,11 +9,11 @@ interface ResultRowProps {
   readonly name: ReactNode;
   /** The record's kind or location, in a fainter color after its name. */
   readonly kind?: ReactNode;
-  /** The problem with the record, or the effect on it. */
+  /** The problem with the record, or what happens to the record. */
   readonly text?: ReactNode;
   /** The way to fix the problem, as a button or a link. */
   readonly fix?: ReactNode;
-  /** True for a further finding of the record above. Its icon is hidden. */
+  /** True if the row above is about the same record. The icon is then hidden. */
   readonly isContinued?: boolean;
   /** Content below the row, for example fields with which to fix the problem. */
   readonly children?: ReactNode;

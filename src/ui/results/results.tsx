@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './results.module.css';
 
 interface ResultsProps {
-  /** A sentence at the bottom of the page that is always visible. */
+  /** A sentence that is always visible at the bottom of the page. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function CopyAction({ text, label, copied }: CopyActionProps) {
   };
   return (
     <RowActions>
-      {/* Confirms nothing if the browser denies access to the clipboard. */}
+      {/* Shows no confirmation if the browser denies access to the clipboard. */}
       <RowAction label={label} onClick={() => void copy().catch(() => {})}>
         <IconCopy size={16} aria-hidden />
       </RowAction>

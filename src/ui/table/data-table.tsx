@@ -1,4 +1,4 @@
-// A list as a plain table. Native elements with CSS classes stay fast, unlike a component per cell.
+// A list as a plain table of native elements, because a component per cell would be slow.
 import {
   Fragment,
   type MouseEvent,
@@ -68,7 +68,7 @@ interface DataTableProps<Row> {
   readonly rowAbove?: (row: Row, previous: Row | undefined) => ReactNode;
   /** True if the table is the main content: full width, one line per row, cards on phones. */
   readonly isWide?: boolean;
-  /** True for lower rows. Applies to wide tables. */
+  /** True to reduce the height of the rows. Only applies if `isWide` is true. */
   readonly isCompact?: boolean;
 }
 
@@ -96,7 +96,7 @@ export function showTruncatedText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
   if (!cell) return;
   setTruncatedTitle(cell);
-  // Set as an attribute, because a `:has()` selector on each row would slow down every change to the page.
+  // Uses an attribute, because a `:has()` selector on each row would slow down every change to the page.
   cell.parentElement?.toggleAttribute('data-opens', findOpener(cell) !== null);
 }
 

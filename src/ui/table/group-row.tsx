@@ -17,7 +17,7 @@ export function GroupRow<Row>({ columns, title, count }: GroupRowProps<Row>) {
       <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>
         <b>{title}</b> {count}
       </th>
-      {/* Adds cells for hidden columns, because a colspan would also cover them. */}
+      {/* Adds one cell per secondary column, because a colspan that includes hidden columns would be too wide. */}
       {from.map((step, at) => (
         <td key={columns[at]?.key} data-from={step} aria-hidden />
       ))}

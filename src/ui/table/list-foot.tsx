@@ -1,4 +1,4 @@
-// The footer of 44 px below a list without pages.
+// A footer, 44 px high, below a list that isn't paginated.
 import type { ReactNode } from 'react';
 import classes from './pagination-bar.module.css';
 

@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
 
 /**
- * The descriptions of all problems have as much code as a list, so they are fetched after the first page is rendered.
+ * The code that describes problems is as large as that of a list, so it is fetched after the first page is rendered.
  */
 const ProblemNotice = createLazyPart(() => import('../notice/problem-notice'), 'ProblemNotice');
 

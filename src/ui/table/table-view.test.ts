@@ -11,7 +11,7 @@ it.each([
   ['another shape', '{"rows":1,"hidden":"status"}', NOTHING],
   ['keys that aren’t strings', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
   ['only compact rows', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
-])('parses stored table settings: %s', (_what, kept, choice) =>
+])('parseTableChoice parses stored table settings: %s', (_what, kept, choice) =>
   expect(parseTableChoice(kept)).toEqual(choice),
 );
 
@@ -20,7 +20,7 @@ it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
   (choice) => expect(parseTableChoice(formatTableChoice(choice))).toEqual(choice),
 );
 
-it('a user can hide columns with a text title, except the name', () => {
+it('users can hide columns that have a text title, except the name column', () => {
   const cell = () => '';
   const columns = [
     { key: 'chosen', title: null, cell },

@@ -10,7 +10,7 @@ interface TableChoice {
 }
 
 export interface TableView<Row> {
-  /** The resource of the list, used in file names. */
+  /** The name of the list's resource, used in file names. */
   readonly list: string;
   readonly columns: readonly Column<Row>[];
   /** The visible columns. */

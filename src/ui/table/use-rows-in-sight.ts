@@ -13,7 +13,9 @@ export type RowHeights = readonly VirtualItem[];
 
 interface LongRows {
   readonly count: number;
-  /** The scrolling element, or the page. For the page, the offset of the first row from the top in pixels. */
+  /**
+   * The scrolling element. If the page itself scrolls, the offset of the first row from the top of the page, in pixels.
+   */
   readonly scroller: RefObject<HTMLElement | null> | { readonly pageOffset: number };
   /**
    * The assumed height of the scrolling element in pixels until it is measured, so that the first render already

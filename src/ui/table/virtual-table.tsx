@@ -11,8 +11,8 @@ interface VirtualTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /**
-   * The fixed row height, named after the maximum number of lines or, on phones, of stacked cells. Without it, rows
-   * have the height of their content.
+   * Selects a fixed row height with room for this many lines or, on phones, for stacked cells. Without it, rows have
+   * the height of their content.
    */
   readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;
@@ -23,7 +23,7 @@ interface VirtualTableProps<Row> {
 /** Row heights in pixels, including borders. A fixed height avoids measuring ten thousand rows. */
 const ROW_HEIGHTS = { compact: 33, one: 41, stacked: 61, three: 73 };
 
-/** The maximum number of variable-height rows that are all rendered, so that the browser's search finds them. */
+/** Up to this number, rows of variable height are all rendered, so that the browser's search finds them. */
 const ALL_DRAWN = 200;
 /** The assumed height of the viewport for variable-height rows, in pixels, until it is measured. */
 const USUAL_HEIGHT = 352;

@@ -2,6 +2,6 @@
 import { useSyncExternalStore } from 'react';
 import { textMarker } from '~/lib/text/text-marker';
 
-/** Returns a function that reveals hidden characters. The function changes once, when its code is loaded. */
+/** Returns a function that reveals hidden characters. It returns texts unchanged until its code is loaded. */
 export const useTextMarker = (): ((text: string) => string) =>
   useSyncExternalStore(textMarker.subscribe, textMarker.get, textMarker.get);

@@ -1,5 +1,5 @@
-// Renders a text difference in two ways, to compare their speed: with the console's view, and with rows that a worker
-// computes with the library alone.
+// Renders a diff in two ways to compare their speed: with the console's view, and with rows that a worker computes with
+// the diff library alone.
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { createRoot, type Root } from 'react-dom/client';

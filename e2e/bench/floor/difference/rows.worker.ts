@@ -1,4 +1,4 @@
-// Parses a difference and finds the changed words of one screenful in a worker, using only the library.
+// A worker that parses a diff and finds the changed words in the rows of one screen, using only the diff library.
 import { diffWordsWithSpace, parsePatch } from 'diff';
 
 /** The number of rows that fit on a screen. */

@@ -10,7 +10,10 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** Renders rows without components, styled only by the theme's classes, the fastest list that the stack can render. */
+/**
+ * Renders rows without components, styled only by the theme's classes, because this is the fastest list that these
+ * libraries allow.
+ */
 export function ListPage({ title, columns, pages, children }: ListPageProps) {
   return (
     <Stack p="md">

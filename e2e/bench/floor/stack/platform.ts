@@ -1,4 +1,4 @@
-// The minimal requests to the platform: one for a token, two for lists.
+// The minimal requests to the platform: one for a token, and one for each of the two lists.
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-// The baseline for typing: the editor library alone, with the document and no other features.
+// The baseline for typing: the editor library with the document and no other features.
 import { baseKeymap } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -19,7 +19,10 @@ async function openEditor(path: string, token: string): Promise<void> {
   });
 }
 
-/** Types a letter after each letter of the first paragraph, and returns how long each verified write took. */
+/**
+ * Inserts a letter after each letter of the first paragraph. Returns how long writing the text as Markdown and
+ * verifying it took each time.
+ */
 function timeWrites(text: string, count: number): number[] {
   const source = parseMarkdown(text);
   const writer = new MarkdownWriter(source);

@@ -9,7 +9,7 @@ import type { ComparedContents } from '../review/describe-change';
 
 export interface ContentComparison {
   readonly changes: readonly ReviewChange[];
-  /** Both versions. The same texts are stored outside the configuration in each of them. */
+  /** Both versions. A text that is long in either of them is kept outside the configuration in both. */
   readonly contents: ComparedContents;
   /** The paths of texts that can't be compared, because they aren't loaded in one of the versions. */
   readonly unread: readonly string[];
@@ -38,8 +38,8 @@ function separateTexts(
 }
 
 /**
- * Returns the changes between two versions, in the form in which the review shows changes. They include changes that no
- * request can express. A text may be long, and thus fetched separately, in only one of the versions.
+ * Returns the changes between two versions, as the review shows them. Includes changes that no request can express. A
+ * text may be long, and thus be fetched separately, in only one of the versions.
  */
 export function compareContents(before: AssistantContent, after: AssistantContent): ContentComparison {
   const wholes = [before, after].map(expandConfig);

@@ -23,7 +23,7 @@ const content = (parts: Partial<AssistantContent>): AssistantContent => ({
   ...parts,
 });
 
-/** Applies a request to an assistant in the way that the contract requires of the platform. */
+/** Applies a request to an assistant as the contract requires the platform to do. */
 function applied(before: AssistantContent, request: EditsRequest): AssistantContent {
   const config = applyMergePatch(before.config, (request.config ?? {}) as Json);
   const texts = Object.entries(before.texts).map(([path, text]) => {
@@ -60,7 +60,7 @@ const generated = fc.record({
   texts: text.map((value) => ({ 'config.system_prompt': value })),
 });
 
-describe('listUserChanges and toRequest', () => {
+describe('listUserChanges and buildRequestFromChanges', () => {
   it('sends exactly the included changes of an assistant, and never the shortened form of a long text', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {

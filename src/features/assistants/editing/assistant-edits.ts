@@ -135,7 +135,7 @@ function listTextChanges(path: string, before: string, after: string, { everywhe
   }));
 }
 
-/** Returns the nested values of a config change that no request can express. */
+/** Finds values within a config change that no request can express. */
 function impossibleValues(
   path: string,
   before: Json | undefined,
@@ -150,7 +150,7 @@ function impossibleValues(
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
 
-/** Returns all changes between two versions, each of which can be excluded separately. */
+/** Returns all changes between two versions. The user can exclude each change separately. */
 export function listUserChanges(
   before: AssistantContent,
   after: AssistantContent,

@@ -46,7 +46,7 @@ function withValueAt(content: AssistantContent, path: string, value: Json | unde
   return { ...content, config: withValue(content.config, [getConfigKey(path)], value) };
 }
 
-/** Returns the unchanged text before and after a region on the same line. */
+/** Returns the rest of the line before and after a region, with conflicting parts as in the base. */
 function lineAround(regions: readonly MergeRegion[], index: number) {
   const text = (region: MergeRegion) => (region.kind === 'settled' ? region.text : region.base);
   const head = regions.slice(0, index).map(text).join('');
@@ -69,7 +69,10 @@ const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: As
       getTextAt(newer, path) !== undefined,
   );
 
-/** Returns the conflicts of rebasing edits of `base` onto `newer`, and the changed paths without a conflict. */
+/**
+ * Returns the conflicts that arise when edits based on `base` are rebased onto `newer`, and the changed paths without a
+ * conflict.
+ */
 export function findConflicts(
   base: AssistantContent,
   edited: AssistantContent,

@@ -56,7 +56,7 @@ describe('versions of an assistant', () => {
   });
 });
 
-describe('removeConfirmed', () => {
+describe('removeConfirmedEdits', () => {
   it('a confirmation leaves no edits if the user typed nothing while it was in flight', () =>
     expect(removeConfirmedEdits(sent, sent)).toEqual(NO_EDITS));
 
@@ -142,7 +142,7 @@ it.each([
   (parts, names) => expect(listInputsNotAdded(edits(parts))).toEqual(names),
 );
 
-describe('buildRequest', () => {
+describe('buildEditsRequest', () => {
   it('combines editor changes, pasted excerpts and manual values in one request', () => {
     const all = {
       ...sent,

@@ -65,8 +65,8 @@ export const listInvalidPaths = (
   });
 
 /**
- * Returns the content without the last valid value of a field that now contains invalid input, because that value is
- * outdated.
+ * Returns the content with the base's value for each field that contains invalid input, because the field's last valid
+ * value is outdated.
  */
 export const withoutInvalidInput = (
   content: AssistantContent,

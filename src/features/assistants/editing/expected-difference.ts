@@ -46,8 +46,8 @@ export function renderContent(content: AssistantContent): string {
 type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', AssistantContent>>;
 
 /**
- * Reports whether the result of the edits can be computed. False if a value was entered without loading the current
- * one.
+ * Reports whether the result of the edits can be computed. False if excerpts were pasted or values were entered without
+ * loading the current content.
  */
 export function canComputeResult(edits: AssistantEdits): edits is Foreseeable {
   const { base, edited, pasted, byHand } = edits;

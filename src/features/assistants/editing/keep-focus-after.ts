@@ -3,9 +3,7 @@ import { flushSync } from 'react-dom';
 
 const FOCUSABLE = 'input:enabled, textarea:enabled, select:enabled, button:enabled';
 
-/**
- * Runs `act`, then focuses the first control of the closest container (field, otherwise section) that is still mounted.
- */
+/** Runs `act`, then focuses the first control in the field of `control`, or in its section if the field is gone. */
 export function keepFocusAfter(control: HTMLElement, act: () => void): void {
   const places = [control.closest('[data-field]'), control.closest('section')];
   flushSync(act);

@@ -19,10 +19,7 @@ const valueAt = (content: AssistantContent, path: string): unknown => {
   return content.texts[path] ?? getOwnProperty(content.config, path.slice('config.'.length));
 };
 
-/**
- * Returns the changed fields by path: their values before and after if both versions are loaded, otherwise the pasted
- * excerpts and manual values.
- */
+/** Returns the values of each changed path before and after the edits, including pasted excerpts and manual values. */
 export function collectChangedValues(edits: AssistantEdits): Pick<NewLogEntry, 'before' | 'after'> {
   const { base, edited, pasted, byHand } = edits;
   const paths = base && edited ? listUserChanges(base, edited, edits).changes.map(({ path }) => path) : [];
@@ -74,7 +71,7 @@ export const confirmAndLog = <Result>(
     send,
   );
 
-/** The logged outcome for each final step of a confirmation. The other steps don't change the entry. */
+/** The logged outcome for each step that follows the response to a confirmation. Other steps don't change the entry. */
 const SETTLED: { readonly [step in ProposalState['step']]?: LoggedOutcome['state'] } = {
   confirmed: 'saved',
   stale: 'refused',

@@ -83,7 +83,7 @@ export function rebaseEdits(
       continue;
     }
     const regions = mergeTexts(old, text, now, 'words');
-    // Uses the user's text in a conflict.
+    // In a conflict, uses the user's text.
     const merged = regions.map((region) => (region.kind === 'settled' ? region.text : region.mine));
     content = withText(content, path, merged.join(''));
     if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);

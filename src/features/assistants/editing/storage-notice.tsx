@@ -20,8 +20,8 @@ interface StorageNoticeProps {
 const moment = (at: number) => new Date(at).toISOString();
 
 /**
- * Shows which edits were restored from an earlier visit, which other edits are stored, whether another tab has edits,
- * and whether this browser can store any.
+ * Notices about stored edits: restored ones, others that can be restored, edits in other tabs, and a browser that can't
+ * store edits.
  */
 export function StorageNotice({ handle, work }: StorageNoticeProps) {
   const t = useT();

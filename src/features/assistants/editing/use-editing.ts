@@ -58,7 +58,7 @@ export function useEditing(
     base,
     content: edits.edited ?? base,
     isReadOnly: kind === 'published',
-    // Deferred, because comparing long texts would delay the display of typed text.
+    // The edits are deferred, because comparing long texts would delay the display of typed text.
     ...listChanges(useDeferredValue(edits), current),
     unreadable: listInvalidPaths(edits, current).map((path) => path.join('.')),
     rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,

@@ -28,7 +28,7 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     notifyEditsStored();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // Omits the edits stored by this tab, because the page already shows them, unless the user has signed out since.
+    // Omits the edits stored by this tab if the page still shows them. It doesn't after the user has signed out.
     const drafts = all.filter(({ tab }) => tab !== PAGE_ID || !hasUnsavedInput(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;

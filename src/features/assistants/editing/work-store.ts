@@ -52,7 +52,10 @@ export interface AssistantWork {
   readonly session: number;
 }
 
-/** The empty work on an assistant. Replaced at sign-out, so that open editors start a new session. */
+/**
+ * The initial work on an assistant, without edits. A new object replaces it at sign-out, so that open editors start a
+ * new session.
+ */
 let noWork: AssistantWork = {
   edits: NO_EDITS,
   keeping: 'none',
@@ -69,7 +72,9 @@ export const notifyEditsStored = (): void => storedEditsRevision.set(storedEdits
 /** The undo histories of closed editors, by draft key and path. Cleared when a new editing session starts. */
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, PacedWrites>();
-/** Edits, by draft key, that are already being stored although the editor reports them only once typing pauses. */
+/**
+ * The edits, by draft key, that the editor hasn't reported yet because the user is still typing. They are stored early.
+ */
 const ahead = new Map<string, AssistantEdits>();
 let lastId = 0;
 let lastSession = 0;
@@ -105,9 +110,10 @@ async function storeNow(draftKey: string, edits = workAt(draftKey).edits): Promi
   const isKept = await assistantDrafts.storeDraft({ place: draftKey, tab: PAGE_ID, at: Date.now(), edits });
   if (isKept) signalChange(draftKey, true);
   if (edits !== editsBefore) return;
-  // Skipped if the edits have changed during the write: the next write reports its own result.
+  // Skips the result if the edits have changed during the write, because the next write reports its own result.
   if (workAt(draftKey).edits === editsBefore) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
-  // If the user signed out during the write and the write failed, keeps the edits in memory, which has the only copy.
+  // If the user signed out during the write and the write failed, the edits stay in memory, because that is the only
+  // copy.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 

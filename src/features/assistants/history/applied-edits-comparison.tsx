@@ -14,7 +14,10 @@ import { useAssistant } from '../use-assistant';
 import { useCounterpart } from '../use-counterpart';
 import { listStoredVersions, type StoredVersion } from './versions';
 
-/** A version that can be chosen. The content of the published assistant or draft is loaded once it is chosen. */
+/**
+ * A version that the user can select for the comparison. The content of the counterpart is loaded only once it is
+ * selected.
+ */
 interface ChoosableVersion {
   readonly id: string;
   readonly label: string;

@@ -109,13 +109,13 @@ interface UnsettledProps {
   readonly entry: AppliedEdits;
 }
 
-/** Explains that the outcome of applied edits is unconfirmed, and lets the user record it. */
+/** Explains that the outcome of applied edits is unconfirmed, and lets the user enter it. */
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
   const carried = checkUnconfirmedEdits(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) =>
     void storeEditsOutcome(entry.place, entry.id, state);
-  // No question is needed if the assistant contains all edits: `useMarkAppliedEdits` then marks the entry as
+  // If the assistant contains all edits, the user needn't answer, because `useMarkAppliedEdits` marks the entry as
   // applied.
   if (carried === 'all') return null;
   return (

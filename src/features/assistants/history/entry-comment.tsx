@@ -9,7 +9,7 @@ import own from './history.module.css';
 /** The maximum length of a comment in UTF-16 code units. */
 export const MAX_COMMENT = 200;
 
-/** The comment of a version, which can be edited. */
+/** The editable comment of a version. */
 export function EntryComment({ entry }: { readonly entry: AppliedEdits }) {
   const t = useT();
   const { comment = '', number } = entry;

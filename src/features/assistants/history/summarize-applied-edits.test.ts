@@ -17,7 +17,7 @@ it('the history summarizes a single applied change with the sentence used in the
     more: 0,
   }));
 
-it('the history summarizes several applied changes by the prompt change and the number of other changes', () =>
+it('the history summarizes several applied changes with the prompt change and the number of other changes', () =>
   expect(
     summarizeAppliedEdits(t, BEFORE, {
       ...BEFORE,

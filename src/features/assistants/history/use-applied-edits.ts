@@ -25,10 +25,7 @@ export function useAppliedEdits(place: string): readonly AppliedEdits[] {
   return found;
 }
 
-/**
- * Determines whether the current assistant contains edits with an unconfirmed outcome. Null if the assistant and the
- * edits can't be compared.
- */
+/** Compares edits with an unconfirmed outcome with the current assistant. Null if they can't be compared. */
 export function checkUnconfirmedEdits(
   { before, after }: AppliedEdits,
   { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,

@@ -17,7 +17,7 @@ interface ReplaceAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists every match of the find panel with its line. The user can leave any of them out. */
+/** Lists every match of the find panel with its line. The user can exclude individual matches. */
 export function ReplaceAllDialog({ state, onReplace, onClose }: ReplaceAllDialogProps) {
   const t = useT();
   const { places, isMore } = listSearchMatches(state);

@@ -1,4 +1,4 @@
-// Replaces the matches of the find panel, except those that the user leaves out.
+// Replaces the matches of the find panel, except those that the user excluded.
 import { getSearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -60,8 +60,8 @@ export function getReplacement(state: EditorState): Replacement {
 }
 
 /**
- * Replaces the given places as one undo step and announces their number to screen readers. Returns true if these are
- * all matches.
+ * Replaces the given matches as one undo step and announces their number to screen readers. Returns true if these are
+ * all matches in the text.
  */
 export function replaceMatches(view: EditorView, chosen: readonly ListedMatch[]): boolean {
   const { state } = view;

@@ -29,9 +29,9 @@ export type ProposalState =
    */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
   /**
-   * The confirmation failed with a 412, or with a 404 after an unknown outcome. Its cause may be a write by someone
-   * else, the expiry of the proposal, or the proposal's own write whose response was lost. Comparing the current
-   * assistant decides. `again` is true if the outcome of an earlier confirmation is unknown.
+   * The confirmation failed with a 412, or with a 404 after an unknown outcome. The cause may be a write by someone
+   * else, the expiry of the proposal, or the proposal's own write whose response was lost. Comparing the edits with the
+   * current assistant shows which. `again` is true if the outcome of an earlier confirmation is unknown.
    */
   | {
       readonly step: 'undecided';
@@ -71,7 +71,8 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
   if (error.kind === 'stale') return { step: 'undecided', proposal, again, why: 'stale' };
   // A 404 with another code (assistant, tenant) doesn't mean that the proposal has expired.
   if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
-    // The edits may have been applied before the proposal expired. Comparing the current assistant decides.
+    // The edits may have been applied before the proposal expired. Comparing them with the current assistant shows
+    // whether they were.
     return again ? { step: 'undecided', proposal, again, why: 'lapsed' } : { step: 'lapsed' };
   }
   if (isOutcomeUnknown(error)) return { step: 'unknown', proposal, at: state.at, error };

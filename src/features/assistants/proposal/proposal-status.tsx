@@ -7,7 +7,7 @@ import type { ProposalState } from './proposal-state';
 
 interface ProposalStatusProps {
   readonly state: ProposalState;
-  /** Fetches the assistant to determine whose write caused a 412; null if that can't determine it. */
+  /** Fetches the assistant to determine whose write caused a 412. Null if that can't be determined. */
   readonly onDecide: (() => void) | null;
 }
 

@@ -52,7 +52,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
   const at = (role: string | undefined): AssistantReadTarget => ({ client, scope, id, role });
   const confirmation = useMutation({
     ...confirmEditsMutation(scope),
-    // Both callbacks run before the assistant is refetched, which may be slow or fail.
+    // Both callbacks run before the assistant is refetched, because the refetch may be slow or fail.
     onSuccess: (response, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
@@ -71,7 +71,7 @@ export function useProposals(handle: AssistantWorkStore, id: string, role: strin
 
   const tellConfirmed = (record: ProposalRecord) => {
     handle.tell(record.id, { type: 'confirmed', at: Date.now() });
-    // Keeps edits that were typed while the request was in flight.
+    // Removes only the applied edits. Edits that were typed while the request was in flight remain.
     handle.applied(record.edits);
   };
 

@@ -24,7 +24,7 @@ interface ChangeCardProps {
   readonly change: ReviewChange;
   readonly contents: ComparedContents;
   readonly layout: Layout;
-  /** Undefined if two versions are only compared, so that nothing can be excluded. */
+  /** Undefined in a comparison of two versions, because nothing can be excluded there. */
   readonly inclusion?: Inclusion;
 }
 

@@ -1,5 +1,4 @@
-// The user's changes as shown in the review. Changes of the same lines of a text are combined into one, which the user
-// can exclude.
+// The user's changes as shown in the review. Changes that affect the same lines of a text are combined into one change.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { findHeadingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
@@ -10,7 +9,7 @@ import { findLineAt, findLineEnd, findLineStarts } from './line-places';
 interface Common {
   readonly id: string;
   readonly path: string;
-  /** The IDs of the changes that were combined. */
+  /** The IDs of the user changes that were combined into this one. */
   readonly ids: readonly string[];
 }
 
@@ -46,7 +45,7 @@ export type ReviewChange =
       readonly by: string;
       readonly places: number;
     })
-  /** An edit of a pasted excerpt of a text that isn't loaded. */
+  /** An edit to a pasted excerpt. The full text isn't loaded. */
   | (Common & { readonly kind: 'excerpt'; readonly edit: PastedEdit })
   /** A value that was entered without loading the current one. */
   | (Common & { readonly kind: 'by-hand'; readonly value: Json });
@@ -92,8 +91,8 @@ function linesChanges(path: string, before: string, after: string, own: readonly
 }
 
 /**
- * Converts the user's changes `own`, which lead from `base` to `edited`, to those shown in the review: texts first,
- * then settings.
+ * Converts the changes in `own`, which turn `base` into `edited`, to those shown in the review: texts first, then
+ * settings.
  */
 export function collectReviewChanges(
   base: AssistantContent | null,
@@ -134,7 +133,7 @@ export function collectReviewChanges(
   ];
 }
 
-/** Returns the edits to compare and apply: all except those that the user excluded. */
+/** Returns the edits without the changes that the user excluded. Only these are compared and applied. */
 export function removeExcludedChanges(
   edits: AssistantEdits,
   own: readonly UserChange[],

@@ -52,7 +52,7 @@ const REMOVED = {
   space: m.assistants_spaces_removed,
 } as const;
 
-/** Describes the replacement of one text with another, in whole words. */
+/** Describes the difference between two texts as one replacement of whole words. */
 function replaced(t: T, path: string, textBefore: string, textAfter: string): string {
   const summary = summarizeChange(textBefore, textAfter);
   if (summary?.kind !== 'words') {

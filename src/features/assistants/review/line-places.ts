@@ -18,7 +18,7 @@ export function findLineAt(starts: readonly number[], place: number): number {
   return low;
 }
 
-/** Returns the offset after the line that contains the offset `place`, including its line break. */
+/** Returns the offset after the line break that ends the line containing the offset `place`. */
 export const findLineEnd = (text: string, place: number): number => {
   const end = text.indexOf('\n', place);
   return end === -1 ? text.length : end + 1;

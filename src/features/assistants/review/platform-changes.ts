@@ -11,7 +11,7 @@ export interface PlatformChange {
 
 const KEY = /^([\w.-]+): /;
 
-/** Returns the unexpected lines of the diff. Pairs removed with added lines of the same hunk. */
+/** Returns the unexpected lines of the diff. Pairs removed lines with added lines of the same hunk. */
 export function groupPlatformChanges(
   model: DifferenceModel,
   unforeseen: ReadonlySet<number>,

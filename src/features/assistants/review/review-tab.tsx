@@ -22,8 +22,8 @@ import { StaleReview } from './stale-review';
 import { useComparison } from './use-comparison';
 
 /**
- * The review tab. The platform compares the changes when the tab opens; the user can exclude each of them, and applies
- * the others at once.
+ * The review tab. The platform compares the changes when the tab opens. The user can exclude individual changes, and
+ * applies the rest together.
  */
 export function ReviewTab() {
   const t = useT();
@@ -33,7 +33,7 @@ export function ReviewTab() {
   const isConfirming = comparison.record?.state.step === 'confirming';
   const wasConfirming = useRef(false);
   useEffect(() => {
-    // Moves the focus, because the focused element may be gone: the link to this tab, or the button that was pressed.
+    // Moves the focus, because the focused element (the link to this tab or the pressed button) may be gone.
     if (document.activeElement === document.body || (wasConfirming.current && !isConfirming))
       focusAtTop(region.current);
     wasConfirming.current = isConfirming;
@@ -100,7 +100,7 @@ function ReviewOutcome({ record, onReviewRest }: ReviewOutcomeProps) {
   const onDecide = canRead && canComputeResult(record.edits) ? () => void proposals.decide(record) : null;
   return (
     <>
-      {/* Not shown if someone else changed the assistant, because a separate notice explains that. */}
+      {/* The status isn't shown if someone else changed the assistant, because a separate notice explains that. */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
       {state.step === 'confirmed' && changes.length > 0 && (
         <Button w="fit-content" variant="default" onClick={onReviewRest}>

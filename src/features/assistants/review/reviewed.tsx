@@ -27,7 +27,9 @@ import type { Comparison } from './use-comparison';
 import { useDiffCheck } from './use-diff-check';
 import { useReviewView } from './use-review-view';
 
-/** Compares the platform's diff with the proposed edits; `edits` is null if their result can't be computed. */
+/**
+ * Checks the platform's diff against the proposed edits. `edits` is null if the result of the edits can't be computed.
+ */
 function useProposalForesight(record: ProposalRecord | null) {
   const edits = record && canComputeResult(record.edits) ? record.edits : null;
   const foresight = useDiffCheck(

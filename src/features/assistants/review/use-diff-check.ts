@@ -2,9 +2,9 @@ import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { checkDifference, computeExpectedLines } from '../editing/expected-difference';
 
 /**
- * Parses the platform's diff and finds the lines that the edits don't explain. `expected` contains rendered contents
- * before and after the edits. If there are several pairs, uses the one that explains the diff best. Without a pair,
- * `foresight` is undefined.
+ * Parses the platform's diff and finds the lines that the edits don't explain. Each pair in `expected` is the rendered
+ * content before and after the edits. If there are several pairs, uses the one that explains the diff best. If there
+ * are none, `foresight` is undefined.
  */
 export function useDiffCheck(diff: string, expected: readonly (readonly [before: string, after: string])[]) {
   const difference = useUnifiedDifference(diff);

@@ -37,6 +37,6 @@ export function groupIntoCards(
   };
 }
 
-/** Returns a predicate for keys whose value has changed, which are always shown even if the list is shortened. */
+/** Returns a predicate for the keys whose values have changed. They are shown even if the list is shortened. */
 export const createChangedFilter = (before: JsonObject, after: JsonObject) => (key: string) =>
   !isSameJson(getOwnProperty(before, key), getOwnProperty(after, key));

@@ -44,8 +44,7 @@ const isFilled = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && Object.keys(value).length > 0;
 
 /**
- * Reports whether the nested values have fields of their own. While a value is being typed as JSON, it keeps its JSON
- * field.
+ * Reports whether the nested values have fields of their own. A value that is being typed as JSON keeps its JSON field.
  */
 const hasParts = (value: Json, original: Json | undefined, typed: string | undefined): value is JsonObject =>
   isJsonObject(value) &&
@@ -89,7 +88,7 @@ export function ConfigKey(props: ConfigKeyProps) {
     original,
     typed,
     onTyped,
-    // Keeps a null value as null while its field stays empty.
+    // An empty field doesn't change a null value to an empty text.
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
   const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;

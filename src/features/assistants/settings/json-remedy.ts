@@ -7,7 +7,7 @@ import { getJsonLossSentence } from '~/ui/form/json-loss';
 
 /** `after` is the text of the token after which a character must be inserted; empty for other errors. */
 interface Remedy {
-  /** The error code of the JSON parser; null if it reported none. */
+  /** The error code of the JSON parser; null if it reported no error. */
   readonly code: string | null;
   readonly line: number;
   readonly after: string;
@@ -22,7 +22,7 @@ function before(text: string, place: number) {
   return { line: head.split('\n').length, after: word.length > LONGEST ? `…${word.slice(-LONGEST)}` : word };
 }
 
-/** Errors that are fixed by inserting a character after the previous token. */
+/** Messages for errors that are fixed by inserting a character after the previous token. */
 const ADDED = {
   CommaExpected: m.assistants_json_comma,
   ColonExpected: m.assistants_json_colon,

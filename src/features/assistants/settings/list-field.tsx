@@ -65,7 +65,7 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             event.preventDefault();
             add();
           }}
-          // Also adds the text when the field loses the focus, so that it isn't lost if the user doesn't press the
+          // The text is also added when the field loses the focus, so that it isn't lost if the user doesn't press the
           // button.
           onBlur={({ relatedTarget }) => relatedTarget !== button.current && add()}
         />

@@ -17,7 +17,7 @@ import classes from './settings.module.css';
 
 interface SettingsCardProps {
   readonly title: string;
-  /** The single key to which the card is dedicated, or the keys that the card groups. */
+  /** The keys that the card groups, or the single key that has this card to itself. */
   readonly keys: readonly string[];
   readonly content: AssistantContent;
   readonly base: AssistantContent;

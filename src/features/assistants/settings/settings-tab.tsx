@@ -105,7 +105,7 @@ function About({ content, base }: AboutProps) {
           value={content.name ?? ''}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            // Keeps a null value as null while its field stays empty.
+            // An empty field doesn't change a null value to an empty text.
             const name = text === '' && base.name === null ? null : text;
             change((now) => ({ ...now, name }));
           }}

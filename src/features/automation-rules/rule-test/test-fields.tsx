@@ -25,7 +25,7 @@ interface TestFieldsProps {
   readonly onSearchChange: (change: RuleTestSearch) => void;
 }
 
-/** The event, and what to test: one conversation, or the last conversations of an inbox. */
+/** Selects the event and what to test: one conversation, or the last conversations of an inbox. */
 export function TestFields({ events, event, asked, inbox, onSearchChange }: TestFieldsProps) {
   const t = useT();
   const inboxes = useNamedLists(['inbox']).inbox ?? [];

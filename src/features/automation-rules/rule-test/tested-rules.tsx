@@ -129,7 +129,7 @@ interface ReasonProps {
   readonly names: NameLookUp;
 }
 
-/** Shows the value that a condition was compared with, and the reason why the result can't be known, if it can't. */
+/** Shows the value that a condition was compared with, and, if its result is unknown, the reason. */
 function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps) {
   const t = useT();
   const reading = readCondition(rule.conditions[index]);

@@ -41,7 +41,7 @@ import { createDraftFromAttempt } from './sent-draft';
 
 const RenameCampaign = createLazyPart(() => import('./rename-campaign'), 'RenameCampaign');
 
-/** The page of a sent campaign: outcome, facts and message. Asks the user to record the outcome if it is unknown. */
+/** The page of a sent campaign: outcome, facts and message. Asks the user for the outcome if it is unknown. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   const t = useT();
   const scope = useScope();
@@ -127,7 +127,10 @@ interface QuestionProps {
   readonly state: CampaignState;
 }
 
-/** Asks the user for the outcome. A recorded answer can be changed, because the user may have looked too early. */
+/**
+ * Asks the user for the outcome. A given answer can be changed, because the user may have checked before the campaign
+ * appeared there.
+ */
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();
   if (state === 'sending') return null;

@@ -93,8 +93,8 @@ describe('the outcome of a campaign', () => {
     for (const state of [SENT, FOUND, { ...FOUND, person: null }, UNKNOWN, GIVEN_UP, SENDING]) {
       for (const locale of LOCALES) {
         const { title, text, line } = tellOutcome(state, LATER, getTranslator(locale));
-        // Doesn't check the tag "Not sent", which is shown after a user didn't find the campaign and also applies to a
-        // scheduled campaign.
+        // Doesn't check the tag "Not sent". A scheduled campaign may have this tag if a user didn't find it on the
+        // platform.
         for (const sentence of [title, text, line]) expect(sentence).not.toMatch(claims);
       }
     }
@@ -114,7 +114,7 @@ describe('describeOutcome', () => {
     expect(line('failed')).toBe('The platform reported that the campaign failed');
   });
 
-  it('states whether the number of a campaign is from the platform or a user, and whether it was checked', () => {
+  it("states whether a campaign's number came from the platform or from a user, and whether it was checked", () => {
     const text = (more: object) =>
       describeOutcome(words, { state: { name: 'sent', id: 7, ...more }, content: SAMPLE_CONTENT }, 'sent')
         .text;

@@ -22,7 +22,7 @@ const EMAIL = {
   scheduled_at: null,
 };
 
-describe('checkNumber', () => {
+describe('checkCampaignNumber', () => {
   const check = (number: number) => checkCampaignNumber(new QueryClient(), SCOPE, SAMPLE_CONTENT, number);
 
   it('reports "missing" if no campaign has the entered number', async () => {

@@ -19,8 +19,8 @@ import classes from './attempt.module.css';
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
 
 /**
- * Records what the user saw in the platform's campaign dashboard: campaign found, or not found. After "not found", only
- * "found" is offered.
+ * Stores whether the user found the campaign in the platform's campaign dashboard. After "not found", the user can only
+ * change the answer to "found".
  */
 export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
@@ -28,7 +28,7 @@ export function RecordOutcomeForm({ attempt }: { readonly attempt: Attempt }) {
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
 
-  /** Records the outcome, and overwrites the status stored for a previously entered number. */
+  /** Stores the outcome, and overwrites the status stored for a previously entered number. */
   async function settle(verdict: Verdict, status = '') {
     try {
       await browserLedger.change(attempt.id, (record) => applyEventToAttempt(record, verdict, Date.now()));

@@ -4,7 +4,7 @@ import { createManualTemplate, listPlaceholders } from '../wizard/message/templa
 
 /**
  * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when it was sent,
- * even if the platform's template has changed since. Placeholders for each recipient stay unfilled.
+ * even if the platform's template has changed since. Placeholders whose values depend on the recipient stay unfilled.
  */
 export function createDraftFromAttempt({ content, names, text }: Attempt): CampaignDraft {
   const draft = toDraft({ content, names, plan: null }, null, null);

@@ -38,7 +38,7 @@ describe('findBands', () => {
     ['that may not have been sent', row('b', 3, ['vip'], { state: 'not-confirmed' })],
     ['that failed', row('b', 3, ['vip'], { state: 'failed' })],
     ['without a date', row('b', 3, ['vip'], { at: null })],
-  ])('the calendar shows no band over campaigns %s', (_, other) => {
+  ])('the calendar shows no band for campaigns %s', (_, other) => {
     expect(findBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('findBands', () => {
     expect(bands[0]).toMatchObject({ labels: ['vip', 'warranty'], count: 3, days: 10, isAhead: false });
   });
 
-  it('a campaign that lists a label twice counts only once when the calendar looks for bands', () => {
+  it('the calendar counts a campaign only once in a band, even if it lists a label twice', () => {
     expect(findBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
   });
 });

@@ -35,7 +35,10 @@ interface Message {
 
 const startOfDay = (at: number) => addDays(new Date(at), 0);
 
-/** Groups the campaigns of a label, which are sorted by time. A gap of at least a week starts a new group. */
+/**
+ * Groups a label's campaigns, which are sorted by time. A gap of at least a week starts a new group. Omits single
+ * campaigns.
+ */
 function splitByWeek(messages: readonly Message[]): readonly (readonly Message[])[] {
   const groups: Message[][] = [];
   for (const message of messages) {

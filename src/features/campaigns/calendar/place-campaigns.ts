@@ -9,7 +9,7 @@ export interface DatedRow extends CampaignRow {
 
 const isDated = (row: CampaignRow): row is DatedRow => row.attempt !== null && row.at !== null;
 
-/** Returns the campaigns that have a date, earliest first. */
+/** Returns the campaigns of a tab and channel that have a date, earliest first. */
 export const findDatedRows = (
   rows: readonly CampaignRow[],
   { tab, channel }: Pick<CampaignFilter, 'tab' | 'channel'>,

@@ -21,7 +21,7 @@ interface AttentionLineProps {
 export function AttentionLine({ view, tab }: AttentionLineProps) {
   const t = useT();
   const workspace = useScope().slug;
-  // Passes 0 as the current time, because the passing of time never makes a campaign need attention.
+  // Passes 0 as the current time, because whether a campaign needs attention doesn't depend on the time.
   const stateNow = (attempt: Attempt) => getCampaignState(attempt, view.statuses.get(attempt.id), 0);
   const wanting =
     tab === 'all' ? [] : view.attempts.filter((attempt) => isAttentionNeeded(stateNow(attempt)));

@@ -38,7 +38,7 @@ export function matchCampaign(content: CampaignContent, read: Campaign): Campaig
     sender === false ||
     text === false ||
     (labels !== null && labels.join() !== content.audience.join()) ||
-    // The platform may also set a time on a campaign that was sent immediately.
+    // Compares the time of scheduled campaigns only, because the platform may also set a time on an immediate send.
     (content.scheduledAt !== null &&
       scheduledAt !== null &&
       Math.abs(scheduledAt - Date.parse(content.scheduledAt)) >= SAME_MINUTE);

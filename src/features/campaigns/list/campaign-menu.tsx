@@ -27,7 +27,7 @@ export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMe
   const [isFinding, setFinding] = useState(false);
   return (
     <>
-      {/* Rendered outside the menu, because the menu closes before a file is selected. */}
+      {/* The file inputs are outside the menu, because the menu closes before a file is selected. */}
       <JsonFile label={t(m.campaigns_import)} onFile={onImport}>
         {(chooseList) => (
           <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>

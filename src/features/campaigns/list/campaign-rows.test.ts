@@ -42,7 +42,7 @@ const sent = (id: string, scheduledAt: number | null = null) =>
       content: { ...SAMPLE_CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
-/** An attempt whose campaign a user found in the campaign dashboard without noting its number. */
+/** Returns an attempt whose campaign a user found in the campaign dashboard without entering its number. */
 const found = (scheduledAt: number) =>
   attempt(
     'found',
@@ -167,7 +167,7 @@ describe('the campaign list', () => {
     expect(
       findMatchingRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
     ).toHaveLength(0);
-    // Scheduled campaigns are in the future, so a filter for a past period would hide all of them.
+    // Scheduled campaigns are in the future. A filter for a past period must not hide them.
     expect(ids('scheduled', { since: 'day' })).toHaveLength(3);
     expect(ids('sent', { search: 'at noon' })).toHaveLength(1);
     expect(ids('sent', { search: 'acme website' })).toHaveLength(1);

@@ -23,7 +23,7 @@ export type CampaignState =
   | 'sent'
   /** The scheduled time has passed, but no known status has been fetched since then. */
   | 'unchecked'
-  /** The scheduled time has passed. A user saw the campaign in the dashboard but didn't note its number. */
+  /** The scheduled time has passed. A user saw the campaign in the dashboard but didn't enter its number. */
   | 'found'
   | 'failed'
   | 'without-id'
@@ -95,8 +95,8 @@ const plannedTime = ({ scheduledAt }: Attempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
 
 /**
- * Returns the state of a campaign that exists on the platform. A failure always counts; any other status counts only if
- * it was fetched after the scheduled time.
+ * Returns the state of a campaign that exists on the platform. A failed status always counts. Any other status of a
+ * scheduled campaign counts only if it was fetched after the scheduled time.
  */
 function createdState(scheduled: number | null, read: ReadStatus | undefined, now: number): CampaignState {
   const known = read && KNOWN_STATUSES.get(read.status.toLowerCase());
@@ -106,7 +106,7 @@ function createdState(scheduled: number | null, read: ReadStatus | undefined, no
   return read && read.at >= scheduled ? (known ?? 'unchecked') : 'unchecked';
 }
 
-/** Returns the state of a campaign that a user found without noting its number. Its status can't be fetched. */
+/** Returns the state of a campaign that a user found without entering its number. Its status can't be fetched. */
 function foundState(scheduled: number | null, now: number): CampaignState {
   if (scheduled === null) return 'sent';
   return scheduled > now ? 'scheduled' : 'found';
@@ -133,7 +133,7 @@ export function getCampaignState(
   }
 }
 
-/** Reports whether a user must record the outcome. False while the campaign is being sent. */
+/** Reports whether the user should enter the outcome. False while the campaign is being sent. */
 export const isAttentionNeeded = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
 export const getCampaignName = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>

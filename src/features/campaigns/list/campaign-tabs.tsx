@@ -38,7 +38,7 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
             state: tab === 'all' ? undefined : tab,
             sort: undefined,
             page: undefined,
-            // Leaves the calendar when the drafts tab is opened, because drafts have no date.
+            // Opening the drafts tab leaves the calendar, because drafts have no date.
             ...(tab === 'drafts' && { view: undefined }),
           })}
           className={classes.section}

@@ -27,7 +27,7 @@ import { RefreshStatuses } from './refresh-statuses';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatusRefresh } from './use-status-refresh';
 
-// Code-split, because most visits show the list rather than the calendar.
+// The calendar is loaded separately, because most visits show only the list.
 const CampaignCalendar = createLazyPart(() => import('../calendar/campaign-calendar'), 'CampaignCalendar');
 const RenameCampaign = createLazyPart(() => import('../attempt/rename-campaign'), 'RenameCampaign');
 const DeleteDraft = createLazyPart(() => import('./delete-draft'), 'DeleteDraft');

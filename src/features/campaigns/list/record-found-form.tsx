@@ -36,7 +36,7 @@ function catchApiError(error: unknown): Checking {
 }
 
 /**
- * Records that the user found the campaign in the campaign dashboard. An entered number is only stored if it doesn't
+ * Stores that the user found the campaign in the campaign dashboard. An entered number is stored only if it doesn't
  * belong to another campaign.
  */
 export function RecordFoundForm({ attempt: { content }, onFound }: FoundFormProps) {

@@ -29,7 +29,7 @@ export const attemptSchema = z.object({
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
   /** The time when the request was sent, by this browser's clock. */
   sentAt: epochMsSchema,
-  /** The time when the outcome was recorded; null until then. */
+  /** The time at which the outcome became known; null until then. */
   endedAt: z.nullable(epochMsSchema),
   state: attemptStateSchema,
   /** The time when the state was imported from a file; undefined if this browser sent the campaign itself. */

@@ -1,5 +1,5 @@
-// Exports the ledger of send attempts to a file and imports such files. An import never makes an attempt look more
-// successful, or safer to repeat, than this browser knows it to be.
+// Exports the ledger of send attempts to a file and imports such files. An import never makes it easier to send a
+// campaign again.
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parseJson } from '~/lib/json/json';
@@ -37,9 +37,10 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
   getWorkspaceKey(content) === workspace && (await computeFingerprint(content)) === fingerprint;
 
 /**
- * Returns the record to store if a file contains a record with the same ID as a local one. Keeps any local state except
- * "not sent", because the other states already prevent a second send. Keeps a "not sent" that this browser knows from a
- * response. An imported "not sent" is replaced by any other state, but a user's own "not found" only by a success.
+ * Returns the record to store if a file contains a record with the same ID as a local one. Keeps the local record
+ * unless its state is "not sent", because all other states already prevent a second send. A "not sent" that was
+ * imported is replaced by any other state. A user's own "not found" is replaced only by a success. A "not sent" that
+ * this browser knows from a response is kept.
  */
 export function chooseLedgerRecord(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;

@@ -14,7 +14,7 @@ describe('getPauseEnd', () => {
   });
 });
 
-describe('canReachPlatform', () => {
+describe('isSendOriginAllowed', () => {
   const page = 'https://console.example.test/acme/campaigns/new';
   it.each([
     ['', true],

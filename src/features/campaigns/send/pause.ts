@@ -3,7 +3,8 @@
 /**
  * The minimum interval between two sends, in milliseconds. Browsers resend a POST if a reused connection drops without
  * a response. After this interval most proxies have closed the connection of the last send, although some keep it open
- * for minutes. The pause makes a duplicate unlikely; `preventRepeatedRequest` and the proxy template make it harmless.
+ * for minutes. The pause makes a repeated request unlikely. If one still occurs, `preventRepeatedRequest` and the proxy
+ * template keep it from sending the campaign again.
  */
 export const PAUSE_BETWEEN_SENDS = 90_000;
 

@@ -1,4 +1,4 @@
-// Unreadable ledger records. A record blocks each campaign whose send it may have recorded.
+// Unreadable ledger records. Such a record blocks every campaign that it may have been stored for.
 import { toObject } from '~/lib/json/json';
 import { isOutcomeUnresolved } from './attempt';
 import { attemptStateSchema } from './send-machine';
@@ -8,8 +8,8 @@ export interface QuarantinedRecord {
   readonly key: string;
   readonly raw: unknown;
   /**
-   * The user who checked the campaign dashboard and unblocked the record, and the time in milliseconds since the epoch;
-   * null if nobody has.
+   * The user who checked the campaign dashboard and released the record, so that it no longer blocks sends, and the
+   * time in milliseconds since the epoch. Null if nobody has.
    */
   readonly released: { readonly person: string; readonly at: number } | null;
 }
@@ -23,7 +23,10 @@ export function canBelongToWorkspace(workspace: string, { raw }: QuarantinedReco
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 }
 
-/** Reports whether the record blocks a campaign: it may record a send of the same campaign, with an unknown outcome. */
+/**
+ * Reports whether the record blocks a campaign, because it may be from an earlier send of the same campaign with an
+ * unknown outcome.
+ */
 export function canBlockCampaign(fingerprint: string, { raw, released }: QuarantinedRecord): boolean {
   if (released !== null) return false;
   const record = toObject(raw);

@@ -192,7 +192,7 @@ describe('guards of the state machine', () => {
       reduceSend(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
     ).toBe(entered);
   });
-  it('records a campaign as rejected if a user reports that they didn’t find it', () => {
+  it('stores a campaign as rejected if a user reports that they didn’t find it', () => {
     const afterNotFound = reduceSend(STATES.unknown ?? INITIAL_SEND_STATE, {
       type: 'not-found',
       person: 'a',

@@ -53,7 +53,7 @@ export type SendEvent =
   /** Any field of the campaign was edited. */
   | { readonly type: 'edited' }
   | { readonly type: 'counted'; readonly preview: RecipientCount }
-  /** The clock was checked, to void an expired count. */
+  /** The clock was checked. Voids the recipient count if it has expired. */
   | { readonly type: 'looked'; readonly at: number }
   /** The first confirmation: the user typed the recipient count. */
   | {
@@ -129,13 +129,13 @@ function restart(state: SendState): SendState {
 }
 
 /**
- * Reports whether a user must record the outcome. This includes a success that can't be parsed, because a proxy may
- * have sent it.
+ * Reports whether a user must enter the outcome. This includes a success that can't be parsed, because a proxy may have
+ * sent it.
  */
 export const isOutcomeOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';
 
-/** Reports whether a user recorded "not found", possibly after looking too early or in the wrong list. */
+/** Reports whether a user answered "not found". The user may have looked too early or in the wrong list. */
 export const isMarkedNotFound = (state: SendState): boolean =>
   state.name === 'refused' && state.refusal.reason === 'said-by-person';
 
@@ -143,7 +143,7 @@ export const isMarkedNotFound = (state: SendState): boolean =>
 export const isIdEntered = (state: SendState): boolean =>
   state.name === 'sent' && state.reachableCount === null;
 
-/** Reports whether a user can record or correct the outcome. */
+/** Reports whether a user can enter or correct the outcome. */
 export const canBeResolved = (state: SendState): boolean =>
   isOutcomeOpen(state) || isMarkedNotFound(state) || isIdEntered(state);
 

@@ -65,7 +65,7 @@ const AFTER_NOTHING: SendResponse[] = [
 ];
 
 interface Truth {
-  /** The IDs of attempts whose outcome was recorded by a user, who may be wrong. */
+  /** The IDs of attempts whose outcome comes from a user, who may be wrong. */
   readonly saidByPerson: Set<string>;
 }
 
@@ -277,7 +277,7 @@ describe(`the sending path with several tabs, ${RUNS} runs`, () => {
       }),
       { numRuns: RUNS, endOnFailure: false },
     );
-    // Guards against a vacuous test: the random commands must send requests and reach all outcomes.
+    // The random commands must send requests and reach all outcomes, because the test would otherwise prove nothing.
     expect(requests).toBeGreaterThan(RUNS / 4);
     expect([...ends].sort()).toEqual(['refused', 'sent', 'sent-without-id', 'unknown']);
   });

@@ -82,7 +82,7 @@ describe('a page that sleeps between the second confirmation and the request', (
 });
 
 describe('a record that reads back differently', () => {
-  it('sends nothing and records "not sent" if the stored record differs from the written one', async () => {
+  it('sends nothing and stores "not sent" if the stored record differs from the written one', async () => {
     const { world, tab, order } = await readyTab();
     const { ledger } = tab.dependencies;
     const result = await sendCampaign(order, {
@@ -131,7 +131,7 @@ describe('a safeguard that is unavailable', () => {
 });
 
 describe('an unreadable record', () => {
-  it('blocks the campaign that an unreadable record may have recorded, until a user unblocks the record', async () => {
+  it('an unreadable record blocks the campaign that it may be about, until a user releases the record', async () => {
     const { world, tab, order } = await readyTab();
     world.quarantined = [{ key: 'c0', raw: { sentAt: 1 }, released: null }];
     expect(await sendCampaign(order, tab.dependencies)).toEqual({
@@ -205,7 +205,7 @@ describe('a campaign that another tab has sent in the meantime', () => {
   });
 });
 
-it('a page that starts takes the lock only if a send was interrupted, because the lock blocks sends', async () => {
+it('a starting page takes the lock only if a send was interrupted, because the lock blocks other sends', async () => {
   const { tab, order } = await readyTab();
   let held = 0;
   const dependencies: SendDependencies = {

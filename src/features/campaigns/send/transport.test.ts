@@ -28,7 +28,7 @@ it('classifies a 201 response with only an ID as sent', async () => {
 
 it("sends the confirmation's ID in a request header", async () => {
   const { scope } = await createSandboxClient();
-  // Not a spy: `fetch` is already stubbed, and restoring the spy would put that stub back permanently.
+  // Uses no spy, because `fetch` is already stubbed, and restoring a spy would put that stub back permanently.
   const fetched = vi.fn(globalThis.fetch);
   vi.stubGlobal('fetch', fetched);
   await platformTransport(scope)(CONTENT, 640, 'c-1');

@@ -13,7 +13,7 @@ export interface LockHolder {
   readonly since: number;
 }
 
-/** The result of the work, or the holder of the lock if it was taken already; `holder` is null if unknown. */
+/** The result of the work if the lock was free. Otherwise its current holder, which is null if unknown. */
 export type LockResult<T> =
   | { readonly taken: true; readonly value: T }
   | { readonly taken: false; readonly holder: LockHolder | null };
@@ -33,7 +33,8 @@ function noteHolder(workspace: string, holder: LockHolder | null): void {
     if (holder) localStorage.setItem(lockName(workspace), JSON.stringify(holder));
     else localStorage.removeItem(lockName(workspace));
   } catch {
-    // Without storage, other tabs can't show who is sending. The lock itself still works.
+    // Ignored, because without storage, only the name of the sender is missing in other tabs. The lock itself still
+    // works.
   }
 }
 

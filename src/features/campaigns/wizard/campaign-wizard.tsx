@@ -65,8 +65,8 @@ interface CampaignWizardProps {
 }
 
 /**
- * The steps to create and send a campaign, which can't be recalled once sent. The URL doesn't contain the current step,
- * so that no link leads directly to the step that sends.
+ * The steps to create and send a campaign. The URL doesn't contain the current step, so that no link leads directly to
+ * the step that sends, because a sent campaign can't be recalled.
  */
 export function CampaignWizard(props: CampaignWizardProps) {
   const { start, identity, isResumed, isMissing, interruptedAs, onEnded, onStartOver } = props;
@@ -108,7 +108,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     />
   );
 
-  // The campaign was or may have been sent, so the page only lets the user record its outcome.
+  // The campaign was sent or may have been. The page therefore only lets the user enter its outcome.
   if (wizard.notKept && !refused) {
     return (
       <Page title={t(m.campaigns_attempt_title)}>
@@ -184,7 +184,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
 
 interface StepFieldsProps {
   readonly wizard: CampaignWizardState;
-  /** The same state with the current names of sender and labels. */
+  /** The wizard state with the current names of sender and labels. */
   readonly shown: CampaignWizardState;
   readonly gate: SendGate;
   readonly missing: readonly WizardStep[];

@@ -74,7 +74,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
 
   /**
    * The first confirmation: compares the typed number with the recipient count. An empty or different number revokes
-   * it.
+   * the confirmation.
    */
   async function arm(typedCount: number) {
     const content = toCampaignContent(draft, scope);
@@ -99,7 +99,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type: 'sending' });
     requestPersistentStorage();
     const order = { ...buildSendOrder(draft, content, state, scope), repeats };
-    // Not awaited, because a storage request that hangs must not delay the send.
+    // The write isn't awaited, because a storage request that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);
     const result = await sendCampaign(order, createBrowserDependencies(scope));
     isUnderway.current = false;

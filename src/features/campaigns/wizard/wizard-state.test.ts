@@ -34,7 +34,7 @@ describe('the wizard', () => {
     expect(edited.counting).toEqual({ step: 'idle' });
   });
 
-  it('editing the text keeps the recipient count of a campaign but revokes the confirmation', () => {
+  it('editing the text keeps showing the recipient count, but sending then requires a new count', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.counting.step).toBe('counting');
     const late = reduceWizard(edited, counted);
@@ -103,7 +103,7 @@ describe('the wizard', () => {
     expect(edited.draft.text).toBe('x');
   });
 
-  it('a clock check returns an identical state object if the recipient count is still valid', () => {
+  it('a clock check returns the same state object if the recipient count is still valid', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
     expect(reduceWizard(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);

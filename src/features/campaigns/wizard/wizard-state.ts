@@ -36,7 +36,7 @@ export interface WizardState {
   /** The number of edits, used to ignore responses that belong to an earlier version of the draft. */
   readonly edition: number;
   readonly step: WizardStep;
-  /** The steps that the user has visited and that show what is missing. */
+  /** The steps that the user has visited before. They show which input is missing. */
   readonly left: readonly WizardStep[];
   readonly state: SendState;
   readonly counted: AudienceCount | null;

@@ -9,7 +9,7 @@ interface FolderNameFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The path of a folder. */
+/** A field for the path of a folder. */
 export function FolderNameField({ value, isInvalid, disabled, onChange }: FolderNameFieldProps) {
   const t = useT();
   const hint = t(m.canned_responses_folder_hint);

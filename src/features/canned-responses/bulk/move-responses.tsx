@@ -16,7 +16,10 @@ interface MoveResponsesProps {
   readonly onClose: (hasMoved: boolean) => void;
 }
 
-/** The values of the select that aren't folders. Paths of folders neither start nor end with a slash. */
+/**
+ * The options that aren't folders: no folder, and a new folder. They can't equal a folder's path, because paths neither
+ * start nor end with a slash.
+ */
 const NONE = '/';
 const NEW = '//';
 

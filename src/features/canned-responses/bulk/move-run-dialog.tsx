@@ -21,7 +21,7 @@ interface MoveRunDialogProps {
   readonly getTitle: (count: number) => string;
   /** `hasMoved` is true if requests may have been sent. */
   readonly onClose: (hasMoved: boolean) => void;
-  /** Renders the field with the destination. */
+  /** Renders the field for the destination. */
   readonly children: (isDisabled: boolean) => ReactNode;
 }
 

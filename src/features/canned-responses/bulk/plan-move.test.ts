@@ -55,7 +55,7 @@ it.each([
   expect(isFolderPath(path)).toBe(isValid);
 });
 
-it('skips a response if its new short code is already in use or would also be given to another moved response', () => {
+it('skips a response if its new short code is already in use or given to another moved response', () => {
   const all = ['billing/refund', 'refund', 'shipping/late', 'returns/late', 'vat'].map(respond);
   const some = all.filter(({ short_code }) => short_code !== 'refund');
   const plan = planMove(some, all, (shortCode) => moveToFolder(shortCode, '', ''));

@@ -26,8 +26,8 @@ export function findCommonFolder(shortCodes: readonly string[]): string {
 }
 
 /**
- * Moves a short code from the folder `from`, which contains it, to `folder`. Subfolders of `from` in its path stay. An
- * empty folder removes all folders.
+ * Moves a short code from `from`, a folder that contains it, to `folder`. Keeps its subfolders below `from`. If
+ * `folder` is empty, removes all folders from the short code.
  */
 export function moveToFolder(shortCode: string, from: string, folder: string): string {
   const former = folder === '' ? (getFolder(shortCode) ?? '') : from;
@@ -47,7 +47,7 @@ export const normalizeFolder = (path: string): string =>
     .join('/')
     .replace(/^\/+|\/+$/g, '');
 
-/** Reports whether short codes that start with this path would be in exactly this folder. */
+/** Reports whether the path is a valid folder: a short code that starts with it is in exactly this folder. */
 export const isFolderPath = (path: string): boolean => getFolder(`${path}/x`) === path;
 
 /**

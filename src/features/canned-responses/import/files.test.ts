@@ -67,7 +67,7 @@ it.each([
   ['text\na', 'no-columns'],
   ['code,text\n', 'empty'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // A file with commas that was saved again by a spreadsheet program that expects semicolons.
+  // A comma-separated file after it was saved by a spreadsheet program that expects semicolons.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('rejects the import file %j with the reason "%s"', (text, why) =>
   expect(readImport(text)).toEqual({ ok: false, why }),
@@ -101,7 +101,7 @@ describe('reading a file with other columns', () => {
     ]);
   });
 
-  it('reads a JSON list of macros by its property names', () => {
+  it('uses the property names of a JSON list of macros as its columns', () => {
     const json = '{"type":"list","data":[{"id":"1","name":"Hi","body":"<p>Hello</p>"},{"id":2,"name":"No"}]}';
     expect(readImport(json)).toEqual({
       ok: false,
@@ -137,7 +137,7 @@ it('imports up to the maximum number of rows, and rejects larger files before cr
   expect(found(sheet(1_000_000))).toBe('too-large');
 });
 
-it('exports no cell that a spreadsheet program would run as a formula if it uses semicolons as separators', () => {
+it('exports no cell that a spreadsheet program with semicolons as separators would run as a formula', () => {
   const csv = toCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
   const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replaceAll('"', ''));
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);

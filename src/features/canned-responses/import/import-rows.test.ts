@@ -72,7 +72,7 @@ const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
 const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
 
-/** Runs an import as the page does, with its reducer and a journal that can be passed on to the next import. */
+/** Runs an import with the reducer that the page uses. The journal can be passed to the next import. */
 function runOf(
   plan: readonly PlanRow[],
   kept = new Map<string, JournalEntry>(),
@@ -145,8 +145,7 @@ describe(`an import of ${MANY} rows`, () => {
         sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_before_write' });
     });
     expect(many.state().step).toBe('done');
-    // The row whose request never reached the platform isn't retried automatically, only when the user continues the
-    // import.
+    // The request for one row never reached the platform. This row is retried only when the user continues the import.
     expect(many.count('saved')).toBe(MANY - 1);
     expect(many.steps()[76]).toBe('not-applied');
     await many.run();
@@ -197,7 +196,7 @@ describe('interrupting an import', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('an import creates each row exactly once, even if its page is killed twice at any point', async () => {
+  it('an import creates each row exactly once, even if its page crashes twice at arbitrary points', async () => {
     const faults = ['none', 'drop_before_write', 'drop_after_write'] as const;
     const kill = fc.record({ after: fc.nat({ max: 24 }), fault: fc.constantFrom(...faults) });
     const rows = 4;

@@ -135,7 +135,7 @@ interface RunActionsProps {
   readonly onStop: () => void;
   readonly onSave: () => void;
   readonly onAnother: () => void;
-  /** Discards the progress of an earlier, interrupted import. Undefined if there was no such import. */
+  /** Discards the progress of an interrupted import of the same file. Undefined if there was none. */
   readonly onForget?: () => void;
 }
 
@@ -181,7 +181,10 @@ interface RunResultsProps {
   readonly rows: readonly ImportRowView[];
   readonly fileName: string;
   readonly isPlan: boolean;
-  /** The group that contains rows with an action chosen for that row only, until the import starts. */
+  /**
+   * The group for the action that applies to all conflicts. Until the import starts, it also contains the rows for
+   * which the user chose another action.
+   */
   readonly conflictGroup: RowStatus;
   readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
   readonly onChoose: Parameters<typeof ImportRow>[0]['onChoose'];
@@ -250,7 +253,7 @@ function RunResults({ rows, fileName, isPlan, children, ...props }: RunResultsPr
 }
 
 /**
- * Returns the group of a row in the preview. A row that the user changes stays in its group, so that it doesn't
+ * Returns the group of a row in the preview. A row stays in its group when the user changes it. Otherwise it would
  * disappear while the user works on it.
  */
 function getPlanGroup({ status, isEdited, isChosen }: ImportRowView, conflictGroup: RowStatus): RowStatus {

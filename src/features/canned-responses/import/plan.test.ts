@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('an import creates a response with the normalized short code if it matches several stored ones', async () => {
+it('an import creates a new response if its normalized short code matches several stored responses', async () => {
   const held = [existing(' pad', 'A'), existing('pad ', 'B')];
   const [only] = await planImport([row(2, '\tpad', 'New')], held, true);
   expect(only).toMatchObject({ short_code: 'pad', twin: ' pad', step: { kind: 'new' } });
@@ -72,7 +72,7 @@ it.each([
   ['an existing short code', [existing('pad', 'B')]],
   ['a new short code', []],
 ])(
-  'an import rejects all rows whose short codes are equal after normalization and match %s',
+  'an import rejects all rows with %s if their short codes are equal after normalization',
   async (_, held) => {
     const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
     expect(plan.map(({ step }) => step)).toEqual([
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('the plan of an import warns about another short code that looks the same', async () => {
+it('the plan of an import warns about different short codes that look the same', async () => {
   const rows = [row(2, 'PAD', 'A'), row(3, 'he\u200bllo', 'B'), row(4, 'hello', 'C'), row(5, 'x', 'D')];
   const plan = await planImport(rows, [existing('pad', 'A')], true);
   expect(plan.map(({ twin }) => twin)).toEqual(['pad', 'hello', 'he\u200bllo', null]);

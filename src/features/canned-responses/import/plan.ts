@@ -11,7 +11,7 @@ export type PlannedStep =
   /** `before` is the version in the preview. The import overwrites only this version. */
   | { readonly kind: 'changed'; readonly before: CannedResponse }
   | { readonly kind: 'same' }
-  /** The user keeps the stored text. */
+  /** The user chose to keep the stored text. */
   | { readonly kind: 'skipped' }
   | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
   /** Rejected because another row of the file matches the same canned response. */
@@ -27,7 +27,10 @@ export interface PlanRow {
   readonly content: string;
   /** Another short code in the account or the file that looks the same, or null. */
   readonly twin: string | null;
-  /** The short code if it is stored with another text, otherwise null. The user chooses what happens to such a row. */
+  /**
+   * The row's short code if a response with this short code but another text is stored, otherwise null. The user
+   * chooses what happens to such a row.
+   */
   readonly conflict: string | null;
   readonly step: PlannedStep;
 }
@@ -94,8 +97,8 @@ export async function planImport(
 }
 
 /**
- * Returns a row for the first unused short code that consists of the given one and a number. If such a response already
- * exists with the same text, for example from an interrupted import, there is nothing to write.
+ * Returns a row whose short code is the given one plus the lowest number that makes it unused. If a response with such
+ * a short code and the same text exists, for example from an interrupted import, nothing has to be written.
  */
 function findNewCode(
   code: string,

@@ -1,5 +1,5 @@
-// Remembers in this browser which columns were imported, by a hash of the sheet's heading. Stores hashes and column
-// numbers only.
+// Remembers in this browser which columns of a sheet were imported. The key is a hash of the sheet's heading, and only
+// column numbers are stored.
 
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import { parseJson, toObject } from '~/lib/json/json';

@@ -12,7 +12,7 @@ interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** The full text of a row, next to the stored text if it changes. */
+/** Shows the full text of a row. If the row changes a stored text, shows both. */
 export function RowDialog({ row, onClose }: RowDialogProps) {
   const { step, short_code, content } = row;
   if (step.kind === 'changed')

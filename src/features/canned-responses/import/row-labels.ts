@@ -112,7 +112,7 @@ const COUNTS = {
   unknown: m.macros_count_unknown,
 } as const satisfies Record<RowStatus, unknown>;
 
-/** Returns the text after the count of rows, such as "created". */
+/** Returns the label that follows the number of rows, such as "created" in "5 created". */
 export const getCountLabel = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
 
 /** Returns the reason why a row isn't imported or why its outcome is uncertain, or an empty text. */

@@ -42,12 +42,13 @@ function toRowState(outcome: StoredOutcome): RowState {
 
 /** Returns the initial state of a row from the plan and from the journal of an earlier import. */
 function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
-  // Ignores the journal for a rejected row: entries are keyed by short code, which is the same for duplicates.
+  // Ignores the journal for a rejected row, because its entries are keyed by short code, and duplicate rows have the
+  // same short code.
   if (step.kind === 'refused') return plannedRefusal(step);
   if (step.kind === 'skipped') return { step: 'unchanged' };
   if (kept?.step === 'ended') return toRowState(kept.outcome);
-  // If there is a journal entry, the earlier import stopped while writing this row. The row exists, so the write
-  // succeeded.
+  // A journal entry means that the earlier import stopped while writing this row. The row exists with the same text, so
+  // the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
@@ -57,7 +58,10 @@ export const createInitialRowStates = (
   kept: ReadonlyMap<string, JournalEntry>,
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
 
-/** Reports whether a saved row changed an existing response, even if the stored text is the same by now. */
+/**
+ * Reports whether a saved row changed an existing response. Consults the journal too, because a resumed import finds
+ * the stored text already equal to the row's text.
+ */
 export function isUpdateOfExisting({ step }: PlanRow, kept: JournalEntry | undefined): boolean {
   if (step.kind === 'changed') return true;
   return kept?.step === 'ended' ? kept.outcome.kind === 'changed' : kept?.kind === 'changed';
@@ -98,8 +102,8 @@ function keptOutcome(isChanged: boolean, state: RowState): StoredOutcome | null 
 }
 
 /**
- * Returns an outcome only for errors caused by the row's content. Other errors may not recur, because the user's role
- * and session may differ in the next run.
+ * Returns the outcome to store if the row's content caused the error, otherwise null. Other errors may not recur,
+ * because the user's role and session may differ in the next run.
  */
 function keptRefusal({ problem, context }: ApiError): StoredOutcome | null {
   switch (problem.kind) {

@@ -16,7 +16,7 @@ export interface ImportPlan {
   readonly fileName: string;
   readonly runKey: string;
   readonly rows: readonly PlanRow[];
-  /** The inputs of the plan, which are needed to plan again after a row was edited. */
+  /** The inputs of the plan. They are needed to plan the import again after the user edits a row. */
   readonly input: {
     readonly rows: readonly ImportedRow[];
     readonly existing: readonly CannedResponse[];

@@ -1,4 +1,4 @@
-// Exports canned responses as JSON, or as CSV whose cells a spreadsheet program won't run as formulas.
+// Exports canned responses as JSON or CSV. A spreadsheet program won't run the cells of the CSV as formulas.
 import { formatCsv } from '~/lib/file/csv-sheet';
 
 interface Exported {

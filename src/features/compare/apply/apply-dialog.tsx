@@ -27,8 +27,8 @@ interface ApplyDialogProps {
 }
 
 /**
- * Reduces a name to its letters and digits, so that the user needn't type special characters. A name without any stays
- * as it is.
+ * Reduces a name to its letters and digits, so that the user needn't type special characters. Keeps a name that has no
+ * letters or digits.
  */
 const spellOut = (name: string): string =>
   name
@@ -38,7 +38,10 @@ const spellOut = (name: string): string =>
 
 const isGood = ({ step }: RowState): boolean => step === 'saved' || step === 'unchanged';
 
-/** Sorts rows that weren't saved first, so that their reasons are visible even among hundreds of rows. */
+/**
+ * Ranks rows that weren't saved before saved and waiting rows, so that their reasons are visible even among hundreds of
+ * rows.
+ */
 const rank = (state: RowState): number => (isGood(state) || state.step === 'waiting' ? 1 : 0);
 
 /** Asks the user to type the account's name and the number of articles to publish, then applies the plan. */

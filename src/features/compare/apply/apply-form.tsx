@@ -109,7 +109,7 @@ export function ApplyForm({ applying }: { readonly applying: ApplyState }) {
         ) : (
           isSourceSelected(source) && <LoadTime requests={requests} />
         )}
-        {/* Hidden after a run, because the result card above contains the same button. */}
+        {/* The button is hidden after a run, because the result card above contains the same button. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton

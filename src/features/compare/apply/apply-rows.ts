@@ -1,6 +1,6 @@
-// Writes the rows of a plan with the API functions of each record type. Overwrites a record only if it is still in the
-// version from which the plan was made. If someone has created a record since then, recognizes it by its key and
-// doesn't create it again.
+// Writes the rows of a plan with the API functions of each record type. Overwrites a record only if it hasn't changed
+// since the plan was made. If someone has created a record since then, recognizes it by its key and doesn't create it
+// again.
 
 import * as m from '~/i18n/messages';
 import { type JsonObject, toObject } from '~/lib/json/json';
@@ -72,7 +72,10 @@ function withTexts(values: JsonObject, like: object): JsonObject {
   );
 }
 
-/** Overwrites some values of `seen`, the version of the record from which the plan was made. */
+/**
+ * Overwrites some values of a record. Returns a conflict if the record differs from `seen`, the version from which the
+ * plan was made.
+ */
 async function writeOverSeen(
   application: ApplyContext,
   place: Place,
@@ -145,8 +148,9 @@ async function createOnce<Stored extends IdentifiableRecord, Values extends obje
     taken.add(getTakenRecordKey(record.kind, kept.id));
     return kept;
   };
-  // Skips the search for an existing record if the platform itself rejects a second record with the same unique key, or
-  // if an earlier attempt had an unknown outcome. In that case, the creation function searches for the record.
+  // Searches for an existing record before creating one. The search isn't needed if the platform itself rejects a
+  // second record with the same unique key. It isn't needed after an attempt with an unknown outcome either, because
+  // the creation function searches for the record then.
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await paceCreation(access, turn).candidates(values) : null;
   const there = found?.find(

@@ -2,7 +2,7 @@ import type { T } from '~/i18n/use-t';
 import { getFieldTitle } from '~/records/activity/entry-labels';
 import { type CheckName, getCheck, type PlanFinding } from '../plan/checks';
 
-/** Returns the names in a check's finding. Field names are replaced by the labels of their forms. */
+/** Returns the names in a check's finding. Replaces field names by their form labels. */
 function aboutIn(t: T, { check, about }: PlanFinding): string {
   if (check !== 'field-missing') return about;
   return about

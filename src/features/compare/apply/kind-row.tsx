@@ -27,7 +27,7 @@ interface KindRowProps {
   readonly onDrafts: () => void;
 }
 
-/** A single row that represents many planned records of one kind. It expands to a row per record. */
+/** A row that represents many planned records of one kind. When expanded, it shows a row for each record. */
 export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface NameChoiceProps {
 
 const LEFT_OUT = 'left-out';
 
-/** Selects the record of the account that replaces a name, or removes the reference to the name. */
+/** A field to select the account's record for a name in the source, or to remove the references to that name. */
 export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps) {
   const t = useT();
   const { name, kind, decision } = named;

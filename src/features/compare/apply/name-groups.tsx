@@ -24,14 +24,14 @@ const FIRST = 5;
 export interface NamesProps {
   readonly named: readonly NamedReference[];
   readonly target: TargetAccount;
-  /** The replacements that were used for the displayed plan. */
+  /** The replacements that the displayed plan uses. */
   readonly choices: ReferenceChoices;
   /** The latest replacements. The plan that uses them may not be ready yet. */
   readonly chosen: ReadonlyMap<string, ReferenceChoice>;
   readonly onChoose: (chosen: ReadonlyMap<string, ReferenceChoice>) => void;
 }
 
-/** Returns a function that renders the control for selecting the replacement of a name. */
+/** Returns a function that renders the field for selecting the replacement of a name. */
 export function useNameChoice({
   target,
   chosen,
@@ -52,7 +52,10 @@ export function useNameChoice({
   );
 }
 
-/** The names that the account doesn't have. A name stays in the list after a replacement was selected for it. */
+/**
+ * Lists the names in the source that don't exist in the account. A name stays listed after its replacement was
+ * selected.
+ */
 export function MissingNames(props: NamesProps) {
   const { named, choices, chosen, onChoose } = props;
   const t = useT();
@@ -85,7 +88,7 @@ export function MissingNames(props: NamesProps) {
   );
 }
 
-/** The names that the account has, or that the plan creates. */
+/** Lists the names in the source that exist in the account or that the plan creates. */
 export function FoundNames(props: NamesProps) {
   const t = useT();
   const target = getWorkspaceName(useScope());

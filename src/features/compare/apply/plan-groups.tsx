@@ -15,7 +15,10 @@ import { PlannedRow } from './planned-row';
 import { listManualSteps } from './to-do-rows';
 import type { ApplyState } from './use-apply';
 
-/** If a kind has more planned records than this, they are shown as a single row. */
+/**
+ * The maximum number of planned records of a kind that are shown as separate rows. If there are more, a single row
+ * represents all of them.
+ */
 const FEW = 3;
 
 interface PlanGroupsProps {
@@ -103,7 +106,7 @@ export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGr
   );
 }
 
-/** Renders the controls for the names in a record for which no replacement was selected yet. */
+/** Renders a field for each name in the record that has no replacement yet. */
 function openChoices(
   { record }: PlannedRecord,
   { named, choices }: NamesProps,

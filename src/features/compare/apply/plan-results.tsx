@@ -82,7 +82,7 @@ function useSaveToDo({ plan, applying }: PlanProps) {
 }
 
 interface PlanResultsProps extends PlanProps {
-  /** The replacements that were used for the displayed plan. */
+  /** The replacements that the displayed plan uses. */
   readonly choices: ReferenceChoices;
   readonly reading: LoadedSides;
   readonly search: CompareSearch;
@@ -228,7 +228,7 @@ function PlanFilters({ records, search: { kind, check, verdict }, onSearchChange
   );
 }
 
-/** Describes the manual steps for a record in the CSV file. */
+/** Returns the sentences that describe a record's manual steps in the CSV file. */
 function listSentences(t: T, planned: PlannedRecord): string {
   return [
     describeManualStep(t, planned),

@@ -20,13 +20,13 @@ import { RecordValues } from './record-values';
 
 interface PlannedRowProps {
   readonly planned: PlannedRecord;
-  /** The controls for the names in the record for which no replacement was selected yet. */
+  /** A field for each name in the record that has no replacement yet. */
   readonly openChoices?: readonly ReactNode[];
   /** The checkbox that marks a manual step as done. */
   readonly done?: { readonly isDone: boolean; readonly onChange: (isDone: boolean) => void };
 }
 
-/** A record of the plan: its outcome, the findings of the checks, and an action. */
+/** Shows a record of the plan with its outcome, the findings of the checks, and an action. */
 export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

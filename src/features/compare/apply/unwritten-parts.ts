@@ -6,7 +6,7 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import type { RecordPart } from '../plan/plan-state';
 import type { FoundRecord } from '../plan/target-account';
 
-/** Returns how the activity log identifies a member or language, and its team or portal. */
+/** Returns a string that identifies a member of a team, or a language of a portal, in the activity log. */
 const getPartKey = (there: FoundRecord, part: RecordPart) =>
   'person' in part
     ? ({
@@ -18,8 +18,8 @@ const getPartKey = (there: FoundRecord, part: RecordPart) =>
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
 /**
- * Reports whether this log entry created the record. An entry without a response counts if the record didn't exist
- * before and has the same name.
+ * Reports whether this log entry created the record. If its request got no response, assumes so if the record didn't
+ * exist before and has the same name.
  */
 function isMadeBy(
   { kind, record, state, name, after, known }: ActivityEntry,
@@ -31,8 +31,8 @@ function isMadeBy(
 }
 
 /**
- * Returns a predicate that reports whether an interrupted run failed to add a member or language. `noted` are the log
- * entries, newest first. If the run wrote another record after the team or portal, it had completed the team or portal.
+ * Returns a predicate that reports whether an interrupted run failed to add a member or language. `noted` contains the
+ * log entries, newest first. A team or portal is complete if the run went on to write another record after it.
  */
 export function createMissingPartPredicate(
   noted: readonly ActivityEntry[],

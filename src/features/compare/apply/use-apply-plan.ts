@@ -25,7 +25,7 @@ function choicesIn(target: TargetAccount, { choices }: ApplySettings): Reference
 
 /**
  * Returns the plan for the loaded sides, or null until it is ready. `isCurrent` is false if the settings have changed
- * since then.
+ * since the plan was made.
  */
 export function useApplyPlan(reading: LoadedSides | null, settings: ApplySettings) {
   const scope = useScope();
@@ -36,7 +36,8 @@ export function useApplyPlan(reading: LoadedSides | null, settings: ApplySetting
     const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    // The role isn't a dependency of the effect, because learning it during a run must not trigger a new plan.
+    // The role isn't a dependency of the effect, because a role that becomes known during a run must not trigger a new
+    // plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
     void createPlan(source, target, options).then((plan) => {

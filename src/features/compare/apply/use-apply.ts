@@ -13,7 +13,7 @@ import { loadTargetAccount, type TargetAccount } from '../plan/target-account';
 import { getTotalProgress, useSourceLoad } from '../use-source-load';
 import { createMissingPartPredicate } from './unwritten-parts';
 
-/** The record of the account that replaces a name of the source. `left-out` removes the reference. */
+/** The account's record that replaces a name in the source. `left-out` removes the reference instead. */
 export type ReferenceChoice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
@@ -87,7 +87,7 @@ export function useApply() {
   const [reading, setReading] = useState<LoadedSides | null>(null);
   // A snapshot of the plan when the dialog opened, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
-  // The result of a run. The loaded version of the account is outdated after a run.
+  // The result of a run. While it is set, the loaded version of the account is outdated.
   const [applied, setApplied] = useState<(RunResult & Pick<LoadedSides, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });

@@ -9,13 +9,14 @@ import { useScope } from '~/session/scope-context';
 import type { ApplyRow, Plan } from '../plan/plan';
 import { applyRows } from './apply-rows';
 
-/** Runs a plan, in one browser tab at a time. Stops if someone else creates the same records. */
+/** Runs a plan. Only one browser tab can do this at a time. Stops if someone else creates the same records. */
 export function usePlanApplication(plan: Plan, reason: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const [isElsewhere, setElsewhere] = useState(false);
-  // Kept for the entire run, even during a pause, so that later rows know the records created by earlier rows.
+  // The function that writes the rows. It is kept for the entire run, even during a pause, because it remembers the
+  // records created by earlier rows.
   const application = useRef<ReturnType<typeof applyRows>>(null);
   const { state, start, stop } = useRowRun<ApplyRow>({
     purpose: 'apply',

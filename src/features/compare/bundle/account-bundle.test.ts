@@ -39,7 +39,7 @@ async function readsOfAcme(): Promise<Map<string, unknown>> {
 
 const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, storeResponse: async () => {} });
 
-/** Simulates fetching on another day: changes the order of lists and keys, and the dates. */
+/** Simulates fetching the same account on another day: shuffles lists and keys, and changes the dates. */
 function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Map<string, unknown> {
   const mix = <Item>(items: readonly Item[]): Item[] =>
     items

@@ -1,4 +1,5 @@
-// Converts the records of an account to records of a bundle. Removes volatile fields, and replaces IDs by natural keys.
+// Converts the records of an account to records of a bundle. Removes volatile fields, and replaces IDs with natural
+// keys.
 import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';

@@ -5,7 +5,7 @@ import { createArchiveLink, parseArchiveLink, restoreFullAddresses, toArticlePat
 import { toFileName } from './file-names';
 
 describe('a link to another article', () => {
-  it('creates a link within an archive to the file of an article with any name', () => {
+  it('creates a link within an archive to the file of an article, regardless of its name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),

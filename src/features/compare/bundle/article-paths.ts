@@ -4,7 +4,7 @@ import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import { toFileName } from './file-names';
 
 /**
- * Leads from an article's file to the top of the archive. Each article is three folders deep:
+ * The relative path from an article's file to the top of the archive. Each article is three folders deep:
  * `articles/portal/locale/slug.md`.
  */
 const TO_THE_TOP = '../../../';
@@ -22,8 +22,8 @@ const inAddress = (name: string) =>
 export const createArchiveLink = (path: string): string => TO_THE_TOP + encodeLinkPath(path);
 
 /**
- * Encodes an archive path for a link. Without `../`, it serves as a link to an article that doesn't exist yet. Such a
- * link leads nowhere and differs from every working link, so that it can be found and replaced later.
+ * Encodes an archive path for a link. Without `../` in front, the result is a placeholder for a link to an article that
+ * doesn't exist yet. It differs from every working link, so that it can be found and replaced later.
  */
 export const encodeLinkPath = (path: string): string => path.split('/').map(inAddress).join('/');
 

@@ -1,5 +1,5 @@
 // Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
-// kept in Git. Therefore the time and the user are only in the archive's name.
+// kept in Git. The time and the user are therefore stored only in the archive's name.
 
 import { readZipEntries, UnzipLimitError, unzipInMemory } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
@@ -112,7 +112,7 @@ function unreadIn(value: unknown): readonly MissingRecords[] {
 const NO_TIME = new Date(1980, 0, 1);
 
 /**
- * The number of pieces that are combined at once. Combining all pieces (about forty thousand) at once would block the
+ * The number of chunks that are combined at once. Combining all chunks (about forty thousand) at once would block the
  * page.
  */
 const PIECES = 1000;

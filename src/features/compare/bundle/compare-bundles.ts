@@ -54,7 +54,7 @@ export function toComparableText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-/** Returns a team without its members if they couldn't be fetched on one side. */
+/** Removes the members from a team if they couldn't be fetched on one side. */
 function withoutUnreadPart(record: BundleRecord, unread: readonly MissingRecords[]): BundleRecord {
   const { part } = getTransfer(record.kind);
   if (!part || !unread.some(({ kind }) => kind === part.name)) return record;

@@ -4,14 +4,17 @@ const LONGEST = 80;
 /** Names reserved by Windows. */
 const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Returns a 32-bit hash (FNV-1a). It distinguishes texts that are the same without their invalid characters. */
+/** Returns a 32-bit hash (FNV-1a). It distinguishes the names of texts that differ only in invalid characters. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 
-/** Returns the text itself if it is a valid file name, otherwise its valid characters and a hash. */
+/**
+ * Returns the text itself if it is a valid file name. Otherwise returns its valid characters, followed by a hash of the
+ * text.
+ */
 export function toFileName(text: string): string {
   const plain = text
     .normalize('NFC')

@@ -18,8 +18,8 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
 }
 
 /**
- * The number of records in each list. Kinds that belong to portals have one list per portal, and unsupported kinds have
- * none. The number is null if the platform doesn't return it or denies access to the list.
+ * The number of records in each list. A kind that belongs to portals has one list per portal, and an unsupported kind
+ * has none. A number is null if the platform doesn't return it or denies access to the list.
  */
 export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
@@ -58,7 +58,7 @@ export function countRequests(kinds: readonly BundleKind[], counts: Counts): num
   const needed = collectNeededLists(kinds);
   return sum(
     LISTED_TRANSFERS.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
-      // Assumes that each assistant has about one long text.
+      // Adds one request per record for kinds whose records are completed with a separate request, such as assistants.
       const isCompleted = complete && kinds.some((kind) => kind === name);
       return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));
     }),

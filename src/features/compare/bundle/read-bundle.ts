@@ -28,9 +28,7 @@ export interface StoredResponses {
 export interface BundleTools {
   readonly signal: AbortSignal;
   readonly pace: Pace;
-  /**
-   * Called with the number of finished requests and the number of images. Both include those of an interrupted export.
-   */
+  /** Called with the number of finished requests and the number of images, including those of an interrupted export. */
   readonly onRequests: (count: number, images?: number) => void;
   /**
    * True for administrators. False for agents, whose list of inboxes is incomplete because they only have access to
@@ -50,7 +48,7 @@ function countFileRequests(response: unknown): number {
   return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
 }
 
-/** Creates functions that fetch an account and record which parts couldn't be fetched. */
+/** Creates functions that fetch an account and keep a list of the parts that couldn't be fetched. */
 function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
   const { signal, kept } = tools;
   const unread: MissingRecords[] = BUNDLE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
@@ -95,7 +93,8 @@ interface Reading {
 }
 
 /**
- * Fetches all records of a kind. Returns null if they can't be fetched, and reports this if the user selected the kind.
+ * Fetches all records of a kind. Returns null if they can't be fetched, and lists the kind as missing if the user
+ * selected it.
  */
 async function readKind(
   { name: kind, list, complete }: Transfer,

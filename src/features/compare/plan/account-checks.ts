@@ -15,14 +15,14 @@ import type { FoundRecord } from './target-account';
 const getName = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
-/** Returns the account's existing records to which the source record refers. */
+/** Returns the existing records of the account that the source record refers to. */
 const foundIn = (record: BundleRecord, world: PlanState): readonly FoundRecord[] =>
   collectReferences(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
-/** Returns the actions as they would be written, with placeholders for the IDs of records that don't exist yet. */
+/** Returns a macro's actions as they would be written, with placeholder IDs for records that don't exist yet. */
 const actionsThere = (record: BundleRecord, world: PlanState): readonly unknown[] => {
   const { actions } = mapValues(record, (reference) => {
     const there = toTargetReference(reference, world);

@@ -22,7 +22,7 @@ export interface ReferenceResolver {
   readonly decide: (reference: BundleReference) => ReferenceDecision | null;
   /** Returns the account's record that corresponds to the source record with this key. */
   readonly counterpart: (kind: BundleKind, key: readonly string[]) => FoundRecord | undefined;
-  /** Reports whether the account has the record once the plan is applied. */
+  /** Reports whether the account will have the record once the plan is applied. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
@@ -145,7 +145,7 @@ const isNothing = (value: unknown) =>
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
 
-/** Returns the names of the fields of an existing record that would change. */
+/** Returns the names of the fields that would change in an existing record. */
 export function findDifferingFields(
   record: BundleRecord,
   there: BundleRecord,

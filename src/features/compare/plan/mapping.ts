@@ -37,8 +37,8 @@ export const getReferenceId = (reference: BundleReference): string =>
   `${reference.$ref} ${'key' in reference ? formatKey(reference.key) : `#${reference.unknown}`}`;
 
 /**
- * Returns the replacements of references with a name. Omits replacements of bare IDs, because an ID has another meaning
- * in each source.
+ * Returns the replacements for references that have a name. Omits replacements for bare IDs, because an ID has another
+ * meaning in each source.
  */
 export const filterNamedChoices = <Choice>(
   choices: ReadonlyMap<string, Choice>,

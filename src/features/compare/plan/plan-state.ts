@@ -1,4 +1,5 @@
-// The data about the source and the target account while a plan is made. It includes the outcomes determined so far.
+// The data about the source and the target account that is used while a plan is made. It includes the outcomes
+// determined so far.
 
 import { mapInSlices } from '~/lib/in-slices';
 import type { BundleKind } from '~/resources/transfers';
@@ -23,7 +24,7 @@ export interface ApplyOptions {
    */
   readonly isUnwritten: (there: FoundRecord, part: RecordPart) => boolean;
   /**
-   * True if articles that are published in the source are published. Otherwise new articles become drafts, and existing
+   * True to publish the articles that are published in the source. Otherwise new articles become drafts, and existing
    * articles keep their status.
    */
   readonly publish: boolean;
@@ -83,8 +84,8 @@ export async function createPlanState(
       sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
   );
   const byId = new Map(named.map((one) => [one.id, one]));
-  // Assumes that a linked article without an outcome will be written. Its outcome may come later, because articles may
-  // link to each other.
+  // Assumes that a linked article without an outcome will be written. Articles may link to each other, so its outcome
+  // may be determined later.
   const mayCome = (kind: BundleKind, key: readonly string[]) =>
     kind === 'articles' &&
     isChosen(kind) &&

@@ -91,7 +91,7 @@ describe('a team', () => {
     expect(getFirstResult(plan, 'teams')).toEqual({ verdict: 'equal', checks: ['members-stay'] });
   });
 
-  it('if the user only adds records, the plan keeps an existing team unchanged and reports its missing members', async () => {
+  it('a plan that only adds records keeps an existing team unchanged and reports its missing members', async () => {
     const plan = await createTestPlan({ there: there(), options: { onlyAdd: true } });
     expect(plan.records[0]).toMatchObject({ verdict: 'kept', parts: [{ person: { id: 2 } }] });
   });
@@ -108,7 +108,7 @@ describe('a team', () => {
 describe('records that must be saved manually', () => {
   const label = (title: string) => createBundleRecord('labels', [title], { title, color: '#aa0000' });
 
-  it('lists records to enter manually as new, or as existing with their differing fields', async () => {
+  it('states whether a record to enter manually is new, or which fields of the existing record differ', async () => {
     const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
     const plan = await createTestPlan({ records: [label('vip'), label('fragile')], there });
     expect(plan.records).toMatchObject([
@@ -140,7 +140,7 @@ describe('a file edited by a person', () => {
     expect(getFirstResult(plan, 'articles')).toEqual({ verdict: 'refused', checks: ['category-missing'] });
   });
 
-  it('reports why a record of an edited file is blocked, but no effects of saving it', async () => {
+  it('reports why a record of an edited file is blocked, but no warnings about the effects of saving it', async () => {
     const text =
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);

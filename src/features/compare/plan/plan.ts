@@ -1,5 +1,5 @@
-// Plans how to apply a bundle to an account. Each selected record gets an outcome: it is written, entered manually,
-// blocked, equal or kept.
+// Plans how to apply a bundle to an account. The plan states for each selected record whether it is written, entered
+// manually or blocked, equal to the account's record, or kept unchanged.
 
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
@@ -227,14 +227,14 @@ async function ordered(rows: readonly ApplyRow[], world: PlanState): Promise<rea
   return [...rows.filter((row) => !isArticle(row)), ...createdArticles, ...over, ...links.flat()];
 }
 
-/** Counts the distinct images in articles that the account doesn't have yet. */
+/** Counts the distinct article images that the account doesn't have yet. */
 async function countMissingImages(rows: readonly ApplyRow[], { source, target }: PlanState): Promise<number> {
   const paths = await mapInSlices(rows, ({ record }) => findImages(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
   return new Set(missing).size;
 }
 
-/** Plans the application of a bundle to an account. */
+/** Plans how to apply a bundle to an account. */
 export async function createPlan(given: Bundle, target: TargetAccount, options: ApplyOptions): Promise<Plan> {
   const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
   const source = { ...given, records };

@@ -20,7 +20,7 @@ export interface TargetAccount {
   readonly all: (kind: ListedKind) => readonly FoundRecord[];
   /** Returns the records with this key. There may be several, because keys aren't always unique. */
   readonly find: (kind: ListedKind, key: readonly string[]) => readonly FoundRecord[];
-  /** Returns the record in the form of a bundle. */
+  /** Returns the bundle's version of an existing record. */
   readonly recordOf: (kind: BundleKind, found: Pick<FoundRecord, 'key'>) => BundleRecord | undefined;
   /** Maps the archive paths of the account's own images to their addresses. A path is a hash of the image's content. */
   readonly images: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ function foundIn({ records }: AccountResponses): ReadonlyMap<ListedKind, readonl
 
 const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${formatKey(key)}`;
 
-/** Creates a target from the fetched responses of an account and its bundle. */
+/** Creates a target account from the fetched responses and the bundle that was made from them. */
 export async function loadTargetAccount(reads: AccountResponses, bundle: Bundle): Promise<TargetAccount> {
   const found = foundIn(reads);
   const indexed = new Map<string, FoundRecord[]>();

@@ -22,7 +22,7 @@ import classes from './facts.module.css';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
-  /** True once names may be fetched. They are fetched late, so that their requests don't delay the messages. */
+  /** True once names may be fetched. They are fetched late, so that these requests don't delay the messages. */
   readonly asksForNames: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '~/api/conversations';
 
-/** The relation of one message to a customer's wait for a response. */
+/** The part of a customer's wait that is shown at one message. */
 export interface WaitingPeriod {
   /** The position of the message in the wait: at its start, within it or at its end. */
   readonly line: 'start' | 'through' | 'end';

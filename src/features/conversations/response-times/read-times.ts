@@ -16,8 +16,8 @@ const isOfOneConversation = (error: unknown): boolean =>
   isApiError(error) && ['not-found', 'forbidden', 'server', 'unexpected-answer'].includes(error.kind);
 
 /**
- * Loads messages until all times are known: all messages of a resolved conversation, otherwise up to the first
- * response.
+ * Loads the messages that are needed to compute the times. These are all messages of a resolved conversation, and
+ * otherwise the messages up to the first response.
  */
 async function readTimes(scope: Scope, conversation: Conversation, tools: LoadTools): Promise<ResponseTimes> {
   const messages: Message[] = [];

@@ -1,4 +1,4 @@
-// Converts filters to the query string of the list, in which they are saved, and back.
+// Converts filters to the query string of the list and back. Filters are saved as this query string.
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';

@@ -25,7 +25,7 @@ export function SavedFiltersMenu({ search, onApply, ...menu }: SavedFiltersMenuP
   const query = formatFilters(search);
   return (
     <>
-      {/* Opens only once the filters are loaded, because their arrival would move the focused item. */}
+      {/* The menu opens only once the filters are loaded. Otherwise the focused item would move when they arrive. */}
       <ButtonMenu
         {...menu}
         isOpen={menu.isOpen && filters !== undefined}

@@ -4,7 +4,7 @@ import { buildReadKey } from '~/api/http/query';
 import { readSavedFilters, type SavedFilter, savedFilterRevision } from '~/drafts/saved-filters';
 import { useScope } from '~/session/scope-context';
 
-/** Identifies the list in the key under which this browser stores its filters. */
+/** The part of the storage key that identifies the conversation list. */
 export const CONVERSATION_LIST_KEY = 'conversations';
 
 /** Returns the saved filters of the conversation list, or undefined until they are loaded from this browser. */
@@ -15,7 +15,7 @@ export function useSavedFilters(): readonly SavedFilter[] | undefined {
   return useQuery<readonly SavedFilter[], Error>({
     queryKey: [workspace, ...rest, revision],
     queryFn: () => readSavedFilters(scope, CONVERSATION_LIST_KEY),
-    // While changed filters load, keeps showing the former ones, but not those of another workspace.
+    // Keeps showing the previous filters while changed filters load, but not those of another workspace.
     placeholderData: (former, query) => (query?.queryKey[0] === workspace ? former : undefined),
     networkMode: 'always',
     staleTime: 0,

@@ -126,7 +126,7 @@ interface ImageFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** An image with its place and the field for its text. */
+/** Shows an image, its place in the article, and the field for its alternative text. */
 function ImageField({ portalSlug, row, value, onChange }: ImageFieldProps) {
   const t = useT();
   const { article, image } = row;

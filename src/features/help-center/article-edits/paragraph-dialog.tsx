@@ -41,7 +41,7 @@ interface ParagraphDialogProps {
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Edits a repeated paragraph in some or all of its places, in one run. */
+/** Edits some or all occurrences of a repeated paragraph in one run. */
 export function ParagraphDialog({ portalSlug, texts: given, places: found, onClose }: ParagraphDialogProps) {
   const t = useT();
   const scope = useScope();
@@ -132,7 +132,7 @@ interface PlaceLineProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** A place of the paragraph with the words that would change. */
+/** Shows an occurrence of the paragraph, with the words that would change. */
 function PlaceLine({
   portalSlug,
   place: { article, line, source },

@@ -5,7 +5,7 @@ import type { FindingPlace } from '../health/findings';
 import type { PortalTexts } from '../portal-texts';
 import type { ArticleEdits } from './article-edits-dialog';
 
-/** A place where a repeated paragraph occurs. */
+/** An occurrence of a repeated paragraph. */
 export interface ParagraphPlace {
   readonly key: string;
   readonly article: Article;
@@ -14,7 +14,7 @@ export interface ParagraphPlace {
   readonly source: string | null;
 }
 
-/** Reads the Markdown of a repeated paragraph in each of its places. */
+/** Reads the Markdown of each occurrence of a repeated paragraph. */
 export async function readParagraphPlaces(
   places: readonly FindingPlace[],
   { read }: PortalTexts,
@@ -37,7 +37,7 @@ export async function readParagraphPlaces(
   return found;
 }
 
-/** Returns the most frequent version of the paragraph. Empty if it can't be replaced anywhere. */
+/** Returns the Markdown that most occurrences of the paragraph have. Empty if none of them can be replaced. */
 export function findCommonSource(places: readonly ParagraphPlace[]): string {
   const counts = new Map<string, number>();
   for (const { source } of places) if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
@@ -46,8 +46,9 @@ export function findCommonSource(places: readonly ParagraphPlace[]): string {
 }
 
 /**
- * Returns the edits that replace a paragraph in the given places. All articles must show the same text afterward. An
- * article that would show another text isn't changed, for example because it lacks the target of a reference.
+ * Returns the edits that replace the given occurrences of a paragraph. Readers must see the same new paragraph in all
+ * articles. An article that would show it differently isn't changed, for example because it lacks the target of a
+ * reference.
  */
 export function createParagraphEdits(
   places: readonly ParagraphPlace[],
@@ -57,7 +58,7 @@ export function createParagraphEdits(
   for (const { article, line } of places) byArticle.set(article, [...(byArticle.get(article) ?? []), line]);
   const edit = ({ content }: Article, lines: readonly number[]) =>
     requestTextTask('paragraph-edit', { text: content ?? '', lines, typed }).catch(() => null);
-  // The text that all articles must show. It is determined once, when the run starts.
+  // The new paragraph as readers must see it in all articles. It is determined once, when the run starts.
   let expected: Promise<string | undefined> | undefined;
   const getExpected = () => {
     const [first] = places;

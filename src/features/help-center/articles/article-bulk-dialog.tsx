@@ -89,7 +89,7 @@ export function ArticleBulkDialog(props: ArticleBulkDialogProps) {
       {act === 'move' && (
         <DestinationField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
       )}
-      {/* Hidden during the run, because each row then shows its own outcome. */}
+      {/* The summary is hidden during the run, because each row then shows its own outcome. */}
       {!isBegun && (
         <BulkSummary
           act={act}

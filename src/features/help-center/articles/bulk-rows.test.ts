@@ -17,7 +17,7 @@ it('counts the selected articles by status', () => {
   ]);
 });
 
-it('returns the new status of an article only after the bulk action has saved it', () => {
+it('returns the new status of an article only after the bulk action has saved the article', () => {
   const saved = { step: 'saved', stored: null, wasLost: false, differing: [] } as const;
   const [draft] = ROWS;
   expect(getCurrentStatus(draft, { act: 'publish' }, saved)).toBe('published');

@@ -61,8 +61,8 @@ export function countStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): 
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 
 /**
- * Counts translations whose original was changed since they last matched it. Skips a translation if its original is
- * neither in a loaded list nor known to this browser.
+ * Counts translations whose original has changed since the translation last matched it. Skips a translation if its
+ * original is neither in a loaded list nor known to this browser.
  */
 export function countOutdated(
   rows: readonly Linked[],

@@ -22,8 +22,8 @@ interface BulkSummaryProps {
 }
 
 /**
- * Shows how many selected articles have which status, and effects that the list doesn't show. Displayed before anything
- * is sent.
+ * Shows the number of selected articles per status, and effects of the action that the list doesn't show. Displayed
+ * before anything is sent.
  */
 export function BulkSummary(props: BulkSummaryProps) {
   const { act, portalSlug, chosen, rows, listed, target, isPortalArchived } = props;

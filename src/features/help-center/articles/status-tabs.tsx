@@ -53,8 +53,8 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
 }
 
 /**
- * Counts the articles that match the search, by status and in total. Undefined while loading and if articles can't be
- * counted.
+ * Counts the articles that match the search, by status and in total. Returns undefined while loading, and if articles
+ * can't be counted.
  */
 function useStatusCounts(
   portalSlug: string,

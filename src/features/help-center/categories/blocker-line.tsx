@@ -14,7 +14,7 @@ interface BlockerLineProps {
   readonly onFollow: () => void;
 }
 
-/** The sentence, link text, page and URL parameter for each kind of obstacle. */
+/** Maps each kind of obstacle to its sentence, and to the text and target of the link. */
 const WAYS = {
   has_articles: {
     sentence: m.help_center_blocked_articles,

@@ -50,7 +50,10 @@ type Dialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'edit' | 'delete'; readonly category: Category };
 
-/** Returns the rows that match the search. They are grouped by language, because positions count within a language. */
+/**
+ * Returns the rows that match the search. They are grouped by language, because categories are ordered within a
+ * language.
+ */
 function findRows(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
   const locales = [...new Set([...allowed, ...all.map(({ locale }) => locale)])];
   const shown = all.filter(

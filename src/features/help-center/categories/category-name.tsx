@@ -33,7 +33,7 @@ export function CategoryName(props: CategoryNameProps) {
       >
         {category.name}
       </Link>
-      {/* After the link, because a click on the row activates the first link or button of this cell. */}
+      {/* The button follows the link, because a click on the row activates the first link or button of this cell. */}
       {hasChildren && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { Category } from '~/api/categories';
 
 export interface TreeRow {
   readonly category: Category;
-  /** The level in the tree, from 0. */
+  /** The 0-based level in the tree. */
   readonly depth: number;
   readonly hasChildren: boolean;
 }

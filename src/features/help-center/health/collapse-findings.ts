@@ -16,7 +16,7 @@ export interface CollapsedFindings {
 
 /**
  * Hides findings after the first ten of a kind in one article. `unfolded` contains the keys of kinds that the user
- * expanded. All of their findings are shown.
+ * expanded, so that all findings of these kinds are shown.
  */
 export function collapseFindings(
   findings: readonly PortalFinding[],

@@ -32,7 +32,7 @@ it('shows the article of a problem by title or ID, followed by the line number i
   expect(plain(getFindingPlaceLabel(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');
 });
 
-it('omits details from the row of a problem that its heading already contains', () => {
+it('formats the subject of a problem, and leaves it empty if the linked articles already show it', () => {
   const t = getTranslator('en');
   expect(getFindingSubject(t, finding({ code: 'same_title', subject: 'Milk' }))).toBe('');
   expect(plain(getFindingSubject(t, finding({ code: 'behind', subject: 'Milk' })))).toBe('Original: Milk');

@@ -75,7 +75,7 @@ export function getFindingSubject(t: T, { code, subject, use, since }: PortalFin
       return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
     case 'behind':
       return `${t(m.help_center_original)}: ${isolateDirection(shortened(subject))}`;
-    // No subject, because the articles of the row already show their title.
+    // These findings need no subject, because the row lists the articles by title.
     case 'same_title':
       return '';
     default:

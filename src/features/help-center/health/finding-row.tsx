@@ -19,7 +19,7 @@ interface FindingRowProps {
   /** The number of hidden findings of this kind in the article, or undefined if there are none. */
   readonly more: number | undefined;
   readonly onMore: () => void;
-  /** The event handlers of the button that edits a repeated paragraph in all of its places. */
+  /** The event handlers of the button that edits all occurrences of a repeated paragraph. */
   readonly editPlaces: Pick<DOMAttributes<HTMLButtonElement>, 'onClick' | 'onPointerEnter' | 'onFocus'>;
 }
 
@@ -83,8 +83,8 @@ interface FixProps {
 }
 
 /**
- * Renders the fix of a finding. A finding about several articles has no fix here, because each of its articles is
- * linked.
+ * Renders the fix of a finding. Renders no fix for a finding about several articles, because the user can open each
+ * article through its link.
  */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;

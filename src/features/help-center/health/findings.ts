@@ -39,7 +39,7 @@ export type FindingCode = (typeof FINDING_CODES)[number];
 export interface FindingPlace {
   readonly id: number;
   readonly title: string;
-  /** The line in the text, from 1. Null if the finding isn't about the text. */
+  /** The 1-based line in the text. Null if the finding isn't about the text. */
   readonly line: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface PortalFinding {
   readonly subject: string;
   /** The word to use instead of the subject, for findings about terms. */
   readonly use?: string;
-  /** For findings with the code `due`: the time since when the article hasn't been changed or reviewed (ISO 8601). */
+  /** For findings with the code `due`: the time of the last change or review (ISO 8601). */
   readonly since?: string;
 }
 
@@ -69,7 +69,7 @@ export interface PortalRecords {
   readonly alike: readonly (readonly Paragraph[])[];
   /** The words that differ from the list of terms. The keys are article IDs. */
   readonly terms: ReadonlyMap<number, readonly TermProblem[]>;
-  /** The versions and translations of articles, as far as this browser knows them. */
+  /** The versions and translations of articles that this browser has recorded. */
   readonly known: KnownArticles;
   /** The times of the last reviews in milliseconds since the epoch. The keys are article IDs. */
   readonly reviewed: ReadonlyMap<number, number>;
@@ -101,7 +101,7 @@ function ownFindings({ article, facts }: LoadedArticle): PortalFinding[] {
 
 interface LinkedArticles {
   readonly findings: readonly PortalFinding[];
-  /** The IDs of articles to which another public article links. */
+  /** The IDs of articles to which at least one other public article links. */
   readonly linked: ReadonlySet<number>;
 }
 
@@ -157,8 +157,8 @@ function equal(
 }
 
 /**
- * Returns translations whose original has changed since they last matched it. Knows only the matches that this browser
- * has recorded.
+ * Returns translations whose original has changed since the translation last matched it. Only matches that this browser
+ * has recorded are known.
  */
 const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): PortalFinding[] =>
   groupFamilies(list)

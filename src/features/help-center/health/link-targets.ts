@@ -21,8 +21,8 @@ export function createLinkResolver(
   );
   return (address, source) => {
     const target = address.startsWith('#') ? null : articleAddress(address, source.public_url);
-    // The URLs of all articles of a portal have the same folder, so an address outside of it leads to another kind of
-    // page.
+    // The addresses of all articles of a portal have the same parent path, so an address outside of it leads to another
+    // kind of page.
     return target && folders.has(target.folder) ? byAddress.get(target.whole) : null;
   };
 }

@@ -22,7 +22,9 @@ export function usePlaceLinkProps(portalSlug: string, { id, line }: FindingPlace
   } as const;
 }
 
-/** A link to the place of a finding. `isLineOnly` shows only the line, if the row above is about the same article. */
+/**
+ * A link to the article or line of a finding. `isLineOnly` omits the title if the row above is about the same article.
+ */
 export function PlaceLink({
   portalSlug,
   place,
@@ -31,7 +33,7 @@ export function PlaceLink({
   const t = useT();
   const link = usePlaceLinkProps(portalSlug, place);
   return (
-    // Labels the link as a whole, because screen readers would otherwise read its parts separately.
+    // Labels the entire link, because screen readers would otherwise read its parts separately.
     <Link {...link} aria-label={getFindingPlaceLabel(t, place)}>
       {!isLineOnly && <bdi>{getArticleName(t, place)}</bdi>}
       {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}

@@ -107,7 +107,7 @@ describe('image metadata', () => {
     expect(left).toEqual(bytes([0xff, 0xd8], [...profile], [...scan]));
   });
 
-  it('removes the metadata of a JPEG with fill bytes, even between scans and after the image', () => {
+  it('removes all metadata of a JPEG with fill bytes, including metadata between scans and after the image', () => {
     const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'abc', [0xff, 0, 0xff, 0xd3], 'Exif in the picture');
     const end = bytes([0xff, 0xd9]);
     const file = bytes(
@@ -127,7 +127,7 @@ describe('image metadata', () => {
     expect(orientation).toBe(6);
   });
 
-  it('removes the metadata of a JPEG with standalone markers, even data of other programs', () => {
+  it('removes all metadata of a JPEG with standalone markers, including data of other programs', () => {
     const file = bytes(
       [0xff, 0xd8, 0xff, 0x01],
       [...segment(0xe1, exif(8))],

@@ -82,8 +82,8 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Uploa
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl, image });
     storeImageHost(address);
     const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;
-    // If the image is rendered in the text, the editor asks there for its alternative text, so the upload leaves the
-    // list. In raw HTML or code, it stays in the list.
+    // Removes the upload from the list if the text renders the image, because the editor then asks for the alternative
+    // text at the image. The upload stays in the list if the image is in raw HTML or code.
     if (isInText && !editor.current?.isLiteral(`](${address})`)) take(id);
     else set(id, { step: 'done', address, isInText });
   };
@@ -177,8 +177,8 @@ function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string)
 }
 
 /**
- * Restarts the uploads that the previous page left unfinished. Hands over this page's unfinished uploads when it is
- * left.
+ * Restarts the uploads that the previous page left unfinished. Hands over this page's unfinished uploads when the user
+ * leaves the page.
  */
 function usePassing(
   passing: UploadHandover | undefined,

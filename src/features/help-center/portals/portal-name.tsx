@@ -30,7 +30,7 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
     stored: portal,
   });
   const { errors } = useFormState({ control: writing.form.control });
-  // If the name was edited, the form stays visible although it is locked: the platform may have rejected the save for
+  // A form with an edited name stays visible even if it is locked, because the platform may have rejected the save for
   // lack of permission.
   if (isLocked && !writing.isDirty)
     return <TextInput label={t(m.help_center_portal_name)} value={portal.name} readOnly />;

@@ -21,7 +21,7 @@ interface ArticlePreviewProps {
   /** The public address, or null if the article isn't public. */
   readonly publicUrl: string | null;
   readonly allowedImageHosts: readonly string[];
-  /** Returns the line that was at the top of the editor. Lines count from 1 and may have a fraction. */
+  /** Returns the line that was at the top of the editor. Lines are 1-based and may have a fraction. */
   readonly lineAtTop: () => number;
   readonly onScrollLine: (line: number) => void;
   /** Called on unmount if the preview had the focus. */

@@ -71,8 +71,8 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
       </a>
     );
   }
-  // Renders no link: the address works only on the public page, or the anchor has no address because it is the target
-  // of links.
+  // Renders no link in two cases: the address works only on the public page, or the anchor has no address because it is
+  // only the target of other links.
   return (
     <span {...others} className={href === undefined ? undefined : classes.inert} title={others.title ?? href}>
       {children}

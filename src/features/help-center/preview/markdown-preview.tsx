@@ -25,10 +25,10 @@ import { usePreview } from './use-preview';
 const FRAMES = 30;
 
 export interface MarkdownPreviewHandle {
-  /** Scrolls to a line, so that it is at the top. Lines count from 1 and may have a fraction. */
+  /** Scrolls a line to the top. Lines are 1-based and may have a fraction. */
   readonly scrollToLine: (line: number) => void;
   /**
-   * Returns the top offset of the block that starts at each line, without inserted spaces. An offset is null if no
+   * Returns the top offset of the block that starts at each line, not counting inserted spaces. An offset is null if no
    * block starts at its line. The result is null while the text isn't fully rendered.
    */
   readonly tops: (lines: readonly number[]) => readonly (number | null)[] | null;
@@ -161,7 +161,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   );
 }
 
-/** Returns the top of the block at each line, without the inserted spaces. */
+/** Returns the top offset of the block at each line, not counting inserted spaces. */
 function measureTops(pane: HTMLElement, lines: readonly number[], spaces: SpacesBeforeLines) {
   if (pane.offsetParent === null) return null;
   const start = pane.getBoundingClientRect().top - pane.scrollTop;

@@ -3,7 +3,7 @@ import type { Blocks } from '~/lib/markdown/article-blocks';
 
 export interface PreviewBlock {
   readonly key: number;
-  /** The first and last line in the source, from 1. */
+  /** The 1-based numbers of the first and last line of the block in the source. */
   readonly line: number;
   readonly endLine: number;
   /** The block's tree. It is the same object as long as the block looks the same. */
@@ -56,7 +56,7 @@ export class PreviewBlocks {
 
   /** Returns the line of the first block that contains one of the IDs, or null if there is none. */
   lineOfId(ids: readonly string[]): number | null {
-    // Quotes within texts are escaped in JSON, so that this finds only IDs.
+    // Quotes within texts are escaped in JSON, so this search finds only IDs.
     const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
     const index = this.blocks.keys.findIndex((key) =>
       written.some((one) => this.looks.get(key)?.includes(one)),

@@ -11,7 +11,7 @@ interface Near {
   readonly height: number | null;
 }
 
-/** Tracks whether an element is near the viewport, so that only this part of a long page needs to be rendered. */
+/** Tracks whether an element is near the viewport, so that elements outside of it need not be rendered. */
 export function useIsNearViewport(isAtOnce: boolean): Near {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isAtOnce);

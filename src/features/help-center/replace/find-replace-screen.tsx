@@ -36,7 +36,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<FinishedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? EMPTY_SEARCH;
-  // True if the results belong to an earlier search. They can't be replaced then.
+  // True if the form has changed since the search. The matches can't be replaced then.
   const isStale = found !== null && !hasSameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
     setReplacing(false);

@@ -83,8 +83,8 @@ export const removeFromPlans = (
     .filter(({ articles }) => articles.length > 0);
 
 /**
- * Returns the matches that were selected before in articles that haven't changed since, and the number of other
- * articles.
+ * Returns the selected matches in articles that haven't changed since they were searched, and the number of articles
+ * that have changed.
  */
 export function restoreSelection(
   plan: StoredPlan,

@@ -15,7 +15,7 @@ const NONE: SelectedMatches = new Set();
 
 interface LeftSearch {
   readonly plan: StoredPlan | undefined;
-  /** The contents of the search form, even if they weren't searched for yet. */
+  /** The contents of the search form, whether or not they were searched for. */
   readonly typed: SearchQuery | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useFindReplace(portalSlug: string, typed: SearchQuery | undefine
   const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<FindResult | null>(null);
   const [chosen, setChosen] = useState(NONE);
-  /** The number of articles that had selected matches but were changed since that search. */
+  /** The number of articles that have changed since the search in which their matches were selected. */
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 

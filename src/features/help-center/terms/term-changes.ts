@@ -9,8 +9,8 @@ export const hasForms = ({ forms }: Term): boolean => Object.values(forms).some(
 const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Replaces a term with its next version, or removes it if that is null. Adds the next version if the list doesn't
- * contain the term.
+ * Replaces `before` with `after`, or removes it if `after` is null or has no forms. Adds `after` if the list doesn't
+ * contain `before`.
  */
 export function replaceTerm(terms: readonly Term[], before: Term, after: Term | null): readonly Term[] {
   const at = terms.findIndex((term) => isSame(term, before));

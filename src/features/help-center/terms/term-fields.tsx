@@ -27,11 +27,11 @@ const toTexts = (typed: TypedTexts): TextsByLocale =>
     }),
   );
 
-/** The fields of a term. Each change is stored at once. */
+/** The fields of a term. Each change is stored immediately. */
 export function TermFields({ term, locales, onChange, onRemove }: TermFieldsProps) {
   const t = useT();
   const language = useFormatLocale();
-  // Keeps the typed texts, because a separator at their end isn't part of the stored texts.
+  // Holds the texts as typed, because the stored texts don't include a trailing separator.
   const [forms, setForms] = useState(() => toTyped(term.forms));
   const [avoid, setAvoid] = useState(() => toTyped(term.avoid));
   const known = Object.keys({ ...term.forms, ...term.avoid });

@@ -25,7 +25,7 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The list has a search field if it has more terms than this. */
+/** Lists with more terms than this have a search field. */
 const MAX_WITHOUT_SEARCH = 10;
 
 /** Edits, imports and exports the terms of a portal. */
@@ -74,7 +74,7 @@ interface TermRow {
 let lastId = 0;
 const toRow = (term: Term): TermRow => ({ id: ++lastId, term });
 
-/** The terms, which are edited in place. Each change is stored at once. */
+/** The list of terms, which are edited in place. Each change is stored immediately. */
 function TermList({ portalSlug, locales, terms }: TermListProps) {
   const t = useT();
   const scope = useScope();

@@ -12,8 +12,8 @@ type Texts = Pick<Article, 'locale' | 'portal_slug'> & {
 };
 
 /**
- * Checks an article against the portal's list of terms. Null while checking, undefined if the list is empty or the check
- * isn't possible.
+ * Checks an article against the portal's list of terms. Returns null while checking, and undefined if the list is empty
+ * or the check isn't possible.
  */
 export function useTermProblems(
   { locale, portal_slug, title, description, content }: Texts,

@@ -6,7 +6,7 @@ import type { Term } from '~/lib/terms/term';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns the terms of a portal that are stored in this browser. Undefined until they are loaded. Updates after each
+ * Returns a portal's terms, which are stored in this browser. Undefined until they are loaded. Updates after each
  * change.
  */
 export function useTerms(portalSlug: string): readonly Term[] | undefined {

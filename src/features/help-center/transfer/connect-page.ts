@@ -24,7 +24,7 @@ export interface ImportedPages {
   readonly findFile: (path: string) => PageFinder;
 }
 
-/** Resolves addresses like `/img/a.png` of an exported article against its own address. */
+/** Resolves addresses such as `/img/a.png` in an exported article against the article's original address. */
 function makeAbsolute({ page, text }: ParsedPage, find: PageFinder): string {
   const base = page.exported?.url ?? '';
   if (!URL.canParse(base)) return text;
@@ -44,7 +44,7 @@ const renamePlaces = (text: string, find: PageFinder, pages: ImportedPages['page
   replaceAddresses(text, (address) => {
     const [, page = '', id = ''] = /^([^#]+)#(.+)$/.exec(address) ?? [];
     const anchors = page === '' ? undefined : pages.get(find(address) ?? '')?.anchors;
-    // Keeps links to Markdown files, whose only anchors are derived from headings and don't change.
+    // Keeps anchors of Markdown files, because they are derived from headings and don't change.
     if (!anchors || anchors.size === 0) return undefined;
     const name = anchors.get(id);
     return name === undefined ? page : `${page}#${name}`;
@@ -55,7 +55,9 @@ type ConnectedText = Pick<
   'text' | 'images' | 'missing' | 'remoteImages' | 'links' | 'losses'
 >;
 
-/** Finds the images and the linked pages of a text. */
+/**
+ * Makes the addresses in a page absolute where necessary, and finds its images and the imported pages that it links to.
+ */
 export function connectPage(
   read: ParsedPage,
   { files, pages, findArticle, findFile }: ImportedPages,
@@ -90,7 +92,7 @@ export function connectPage(
   return { text, images, missing, remoteImages, links: findLinkedFiles(text, page.path, findPage), losses };
 }
 
-/** Collects the pages that texts may refer to. */
+/** Indexes the files and pages of an import, so that links between them can be resolved. */
 export function createImportedPages(
   files: readonly ImportFile[],
   reads: readonly ParsedPage[],

@@ -16,7 +16,7 @@ const row = (path: string, id: number | null, links: readonly string[] = []) =>
     links: new Map(links.map((link) => [link, link])) as PlannedArticle['links'],
   }) as PlannedArticle;
 
-it('finds the latest import that created some of the articles', () => {
+it('finds the latest import that created some of the articles to import', () => {
   const entries = [entry('9', { run: 'import_2' }), entry('1'), entry('2')];
   const rows = [row('a.md', 1), row('c.md', 2), row('d.md', 7), row('new.md', null)];
   expect(findEarlierImport(entries, 'help', rows)).toEqual({
@@ -26,7 +26,7 @@ it('finds the latest import that created some of the articles', () => {
   });
 });
 
-it('lists the articles whose links were not replaced yet', () => {
+it('lists the articles in which an interrupted import did not replace all links', () => {
   const rows = [row('a.md', 1, ['b.md']), row('b.md', 2)];
   expect(findEarlierImport([entry('1'), entry('2')], 'help', rows)?.incomplete).toEqual(new Set(['a.md']));
   const replaced = entry('1', { act: 'update', after: { content: '[b](https://x.test/b)' } });
@@ -40,6 +40,6 @@ it.each([
   ['another kind of run', { run: 'replace_1' }],
   ['the creation of a single article', { run: null }],
   ['an import whose article was rejected', { state: 'refused' as const }],
-])('doesn’t continue %s', (_, more) => {
+])('a new import doesn’t continue %s', (_, more) => {
   expect(findEarlierImport([entry('1', more)], 'help', [row('a.md', 1), row('b.md', null)])).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Finds the interrupted import that a new one continues, in this browser's activity.
+// Searches this browser's activity for an interrupted import that a new import continues.
 import type { Scope } from '~/api/scope';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { RunPurpose } from '~/records/activity/run-id';
@@ -6,13 +6,13 @@ import { loadActivity } from '~/records/activity/store';
 import { listLinkAddresses } from './import-links';
 import type { PlannedArticle } from './planned-article';
 
-/** An earlier import that created some of the same articles. */
+/** An earlier import that created some of the articles of a new import. */
 export interface EarlierImport {
-  /** The ID of its run. The new import joins it, so that both are undone together. */
+  /** The ID of the earlier import's run. The new import joins this run, so that both are undone together. */
   readonly run: string;
-  /** The number of articles of the new import that it has already created. */
+  /** The number of the new import's articles that the earlier import created. */
   readonly count: number;
-  /** The paths of the articles with links that it hasn't replaced yet. */
+  /** The paths of the articles in which the earlier import didn't replace all links. */
   readonly incomplete: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const isCreation = (entry: ActivityEntry, portalSlug: string): boolean =>
   entry.parent === portalSlug &&
   entry.run?.startsWith(`${PURPOSE}_`) === true;
 
-/** Reports whether a link to another imported page is still in the text as last saved. */
+/** Reports whether the text that was last saved still contains a link to another imported page. */
 function hasOpenLinks({ links }: PlannedArticle, last: ActivityEntry | undefined): boolean {
   const content = last?.after?.content;
   return typeof content === 'string' && listLinkAddresses(content).some((address) => links.has(address));
@@ -64,7 +64,10 @@ export function findEarlierImport(
   return { run, count: created.length, incomplete: new Set(incomplete) };
 }
 
-/** Loads the earlier import. Also resolves to null if the browser storage can't be read. */
+/**
+ * Loads this browser's activity and finds the earlier import. Also resolves to null if the browser storage can't be
+ * read.
+ */
 export const loadEarlierImport = async (
   scope: Scope,
   portalSlug: string,

@@ -44,7 +44,7 @@ interface ImportDialogProps {
   readonly rows: readonly PlannedArticle[];
   /** The categories whose language the portal supports. Only these can contain articles. */
   readonly open: readonly Category[];
-  /** The interrupted import that this one continues. */
+  /** The interrupted import that this import continues. */
   readonly earlier: EarlierImport | null;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ const tools = { signal: new AbortController().signal, onProgress: (_read: number
 const given = (bytes: Uint8Array, more: Partial<typeof tools> = {}) =>
   readImportFiles([new File([new Uint8Array(bytes)], 'all.zip')], { ...tools, ...more }, LIMITS);
 
-/** Sets the uncompressed size of each file in the archive's directory to one byte. */
+/** Changes the archive's directory so that it states an uncompressed size of one byte for every file. */
 function understated(archive: Uint8Array): Uint8Array {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   for (let at = 0; at + 46 < archive.length; at++) {
@@ -56,7 +56,7 @@ function changedIn(archive: Uint8Array, part: number, at: number, value: number)
 }
 
 describe('reading ZIP archives', () => {
-  it('returns the articles and images of an archive, stored or deflated, with their names', async () => {
+  it('returns the named articles and images of an archive, whether stored or deflated', async () => {
     const archive = zipSync({
       'en/año.md': new TextEncoder().encode('# Año'),
       'img/a.png': [text(500), { level: 0 }],
@@ -112,7 +112,7 @@ describe('reading ZIP archives', () => {
     expect(await given(archive)).toEqual({ kind: 'unreadable' });
   });
 
-  it('skips files whose paths contain “..”, and treats names such as “__proto__” like any other', async () => {
+  it('skips files whose paths contain “..”, and treats names such as “__proto__” like any other name', async () => {
     const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
     const response = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));
     expect(response.kind === 'files' && response.files.map(({ path }) => path)).toEqual([

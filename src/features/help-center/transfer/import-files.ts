@@ -4,7 +4,7 @@ import type { ImportFile } from './planned-article';
 /** The maximum sizes of one file and of all files together, in bytes. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
-/** Matches attachments of Confluence, whose names have no extension. */
+/** Matches the paths of Confluence attachments, whose file names have no extension. */
 const ATTACHMENT = /(?:^|\/)attachments\/(?:[^/.]+\/)*\d+$/;
 
 const isWanted = (path: string) =>

@@ -75,7 +75,7 @@ describe('createArticleFinder', () => {
     expect(find(address)).toBe(path),
   );
 
-  it('also replaces addresses without markup, but keeps the punctuation after them', () => {
+  it('addresses without markup are replaced, too, but the punctuation after them is kept', () => {
     const text = 'See https://help.test/hc/es/articles/1. Or <https://help.test/hc/es/articles/2>';
     const links = findLinkedFiles(text, 'x', find);
     expect(replaceFileLinks(text, links, (path) => `https://new.test/${path}`)).toBe(
@@ -85,7 +85,7 @@ describe('createArticleFinder', () => {
 });
 
 describe('planSteps', () => {
-  it('creates categories first, each once, and originals before their translations', () => {
+  it('creates each category once and before all articles, and creates originals before their translations', () => {
     const category = { name: 'Orders' } as NewCategory;
     const translation = { ...row('es'), translationOf: 'en', newCategory: category };
     expect(plan(translation, { ...row('en'), newCategory: category })).toEqual([

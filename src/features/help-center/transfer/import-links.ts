@@ -1,4 +1,4 @@
-// Links between imported files. They lead to the new articles once these exist.
+// Finds the links between imported files, and replaces them with links to the new articles.
 import { resolvePath } from '~/lib/markdown/image-addresses';
 import { replaceLinkAddresses } from '~/lib/markdown/link-addresses';
 import type { NewCategory, PlannedArticle } from './planned-article';
@@ -13,12 +13,12 @@ const parseLink = (address: string): readonly [page: string, place: string] => {
 };
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Matches addresses without markup, which become links too. */
+/** Matches addresses without markup, because these become links, too. */
 const BARE = /(?<!\](?:\(\s*|:[ \t]*)<?)(?<![^\s<(*_])https?:\/\/[^\s()<>"']+[^\s()<>"'.,;:!?*_]/g;
 
 /**
- * Replaces the address of each link with the result of `other`, unless that is undefined. Includes addresses without
- * markup.
+ * Replaces the address of each link with the result of `other`, unless the result is undefined. Also replaces addresses
+ * without markup.
  */
 export const replaceAddresses = (text: string, other: (address: string) => string | undefined): string =>
   replaceLinkAddresses(text, other).replaceAll(BARE, (address) => other(address) ?? address);
@@ -33,10 +33,10 @@ export function listLinkAddresses(text: string): string[] {
   return [...found];
 }
 
-/** Finds the page that an address leads to, or undefined. */
+/** Returns the path of the page that an address leads to, or undefined. */
 export type PageFinder = (address: string) => string | undefined;
 
-/** Returns the finder for the relative addresses in the file at `path`. */
+/** Returns a `PageFinder` for the relative addresses in the file at `path`. */
 export const createFileFinder =
   (path: string, paths: ReadonlySet<string>): PageFinder =>
   (address) => {
@@ -47,8 +47,8 @@ export const createFileFinder =
   };
 
 /**
- * Returns a function that creates the finder of a page. The finder supports the addresses of Zendesk and Intercom,
- * which contain the ID of an article, and ignores addresses on servers that aren't part of the export.
+ * Returns a function that creates the `PageFinder` of a page. The `PageFinder` recognizes Zendesk and Intercom
+ * addresses by the article ID in them. It ignores addresses on servers that aren't part of the export.
  */
 export function createArticleFinder(pages: readonly SourcePage[]): (page: SourcePage) => PageFinder {
   const byId = new Map<string, SourcePage[]>();

@@ -1,4 +1,4 @@
-// Finds the language and the category of an imported file: in its front matter, its name and its folders.
+// Finds the language and the category of an imported file from its front matter, its name and its folders.
 import type { Category } from '~/api/categories';
 import { predictSlug } from '~/lib/markdown/predict-slug';
 import { NOTION_ID } from './read-page';
@@ -23,8 +23,8 @@ function findLocale(code: string, locales: readonly string[]): string | undefine
 }
 
 /**
- * Splits a file name such as `refunds.pt-br.md` into the name of the article and a locale of the portal, if it contains
- * one.
+ * Splits a file name such as `refunds.pt-br.md` into the name of the article and the locale. The locale is undefined
+ * unless the file name contains a locale of the portal.
  */
 export function splitFileName(
   path: string,
@@ -43,7 +43,7 @@ export function getImportLocale(
   locales: readonly string[],
 ): string | undefined {
   const stated = facts.locale || facts.lang || facts.language;
-  // Other programs write `pt-BR`, while the platform writes `pt_BR`.
+  // Replaces hyphens, because other programs write `pt-BR`, while the platform writes `pt_BR`.
   if (stated) return findLocale(stated, locales) ?? stated.replaceAll('-', '_');
   const folders = path.split('/').slice(0, -1);
   const found = folders.map((folder) => findLocale(folder, locales));

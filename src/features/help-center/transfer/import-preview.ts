@@ -24,7 +24,7 @@ interface Tools {
 
 const getImportKey = (title: string, locale: string) => JSON.stringify([title, locale]);
 
-/** Returns the names of the pages with subpages. Confluence groups pages by their parent page. */
+/** Returns the names of the top-level Confluence pages that have subpages. Each becomes a category. */
 const listSections = (pages: readonly ParsedPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ confluence }) => confluence?.trail[1] ?? []));
 

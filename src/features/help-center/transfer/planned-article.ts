@@ -22,9 +22,9 @@ export type ImportKind =
 export interface NewCategory {
   readonly name: string;
   readonly locale: string;
-  /** The same for all translations of a category. */
+  /** A key that all translations of the category share. */
   readonly family: string;
-  /** The ID of the existing category that this one translates. */
+  /** The ID of the existing category that this category translates. */
   readonly rootId: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface PlannedArticle {
   readonly categoryId: number | null;
   /** The category to create first, if none exists for the folder or section. */
   readonly newCategory: NewCategory | null;
-  /** The path of the page that this one translates. */
+  /** The path of the page that this article translates. */
   readonly translationOf: string | null;
   /** The image files, keyed by their address in the text. */
   readonly images: ReadonlyMap<string, ImportFile>;

@@ -32,7 +32,10 @@ const LOSSES: readonly (readonly [LossKind, typeof m.help_center_import_lost_scr
   ['outside', m.help_center_import_lost_outside],
 ];
 
-/** The title of an article that an import would create, as a button that opens a preview, and notes about the file. */
+/**
+ * A button with the title of an article that an import would create, and notes about the file. The button opens a
+ * preview.
+ */
 export function PlannedTitle({ row }: { readonly row: PlannedArticle }) {
   const t = useT();
   const imageHosts = useImageHosts();

@@ -121,7 +121,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   );
 }
 
-/** Lists the number of exported articles, of articles deleted meanwhile, and of images that stay links. */
+/** Shows the numbers of exported articles, of articles deleted during the export, and of images that remain links. */
 function ExportResult({ exported: { count, gone, images } }: { readonly exported: PortalExport }) {
   const t = useT();
   const { files, failed, foreign } = images;

@@ -48,7 +48,7 @@ function useImageUpload() {
 }
 
 /**
- * Returns a function that creates a category. If the category's family already has one, the new category becomes its
+ * Returns a function that creates a category. If the category's family already has a category, the new one becomes its
  * translation.
  */
 function useCategoryCreation(portalSlug: string) {
@@ -81,7 +81,7 @@ function useCategoryCreation(portalSlug: string) {
 
 /**
  * Runs an import: creates the categories, uploads the images of each article, then creates it as a draft. Links to
- * articles that are created later are written at the end. Joins the run of an earlier import.
+ * articles that are created later are written at the end. If an earlier import was interrupted, continues its run.
  */
 export function useArticleImport(
   portalSlug: string,
@@ -123,7 +123,8 @@ export function useArticleImport(
     if (newId === undefined) {
       return { step: 'blocked', why: (t) => t(m.help_center_import_no_category) };
     }
-    // Doesn't confirm uploads, because an unused image does no harm; only the creation of the article is confirmed.
+    // Doesn't confirm the outcome of uploads, because an unused image does no harm. Only the creation of the article is
+    // confirmed.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
       const uploaded = await upload(file, turn);
@@ -176,7 +177,7 @@ export function useArticleImport(
   });
   const getState = (isIt: (step: ImportStep) => boolean): RowState => {
     const states = steps.flatMap((step, index) => (isIt(step) ? [state.rows[index] ?? WAITING_ROW] : []));
-    // If a row has several steps, shows the first step that isn't saved yet: the creation, then the second write.
+    // If a row has several steps, returns the state of the first step that isn't saved yet.
     return states.find(({ step }) => step !== 'saved') ?? states.at(-1) ?? WAITING_ROW;
   };
   /** Returns the former and the new address of each article, including articles that existed before. */

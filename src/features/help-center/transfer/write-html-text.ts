@@ -2,5 +2,5 @@ import type { MarkdownNode } from '~/lib/markdown/rich-text';
 import { toMarkdown } from '~/markdown-editor/markdown/write-new-blocks';
 import { createBlocks } from '~/markdown-editor/paste/rich-blocks';
 
-/** Returns the Markdown of an HTML file, as pasting it into the editor would write it. */
+/** Returns the Markdown for the content of an HTML file, the same as after pasting it into the editor. */
 export const writeHtmlText = (tree: MarkdownNode): string => toMarkdown(createBlocks(tree));

@@ -37,7 +37,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   const t = useT();
   const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);
   const isRead = useQueryClient().getQueryData(queryKey) !== undefined;
-  // Loads the whole article list, but only after the section was opened once. Whether the section is open is stored.
+  // Stores whether the section is open, because an open section loads the whole article list.
   const [chosen, choose] = useLocalStorage<boolean | undefined>({
     key: 'console-article-translations',
     getInitialValueInEffect: false,

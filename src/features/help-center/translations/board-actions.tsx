@@ -18,8 +18,8 @@ interface BoardMenuProps extends CreateCategoriesButtonProps {
 }
 
 /**
- * The menu of the translations page: import and export of translation checks (the versions of originals that
- * translations match), and, on narrow screens, creation of missing categories.
+ * The menu of the translations page. It imports and exports translation checks, which record the version of the
+ * original that each translation matches. On narrow screens it also creates missing categories.
  */
 export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
   const t = useT();

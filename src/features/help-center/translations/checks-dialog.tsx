@@ -20,8 +20,8 @@ interface ChecksDialogProps {
 }
 
 /**
- * Exports the translation checks of this browser (the versions of originals that translations match) to a file, and
- * imports those of another browser.
+ * Exports the translation checks of this browser to a file, and imports those of another browser. A translation check
+ * records the version of the original that a translation matches.
  */
 export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) {
   const t = useT();

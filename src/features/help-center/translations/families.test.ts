@@ -107,7 +107,7 @@ describe('translation families', () => {
   });
 });
 
-describe('countStates', () => {
+describe('countCellStates', () => {
   const families = groupFamilies([
     article(1, 'en', { category_id: 7 }),
     article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' }),

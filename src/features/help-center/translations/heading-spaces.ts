@@ -1,6 +1,6 @@
 // Computes the space that aligns the headings of two texts.
 
-/** Smaller differences, in pixels, are invisible and would cause spaces to flicker. */
+/** The smallest difference in pixels that is aligned. Smaller ones are invisible and would cause spaces to flicker. */
 const MIN_VISIBLE_PX = 1.5;
 
 export interface HeadingSpaces {
@@ -10,7 +10,7 @@ export interface HeadingSpaces {
 
 /**
  * Returns the space to insert before each heading. `own` and `original` are the offsets of the headings without any
- * inserted space. The space makes up for the shorter of two parallel sections.
+ * inserted space. The space extends the shorter of two parallel sections to the height of the longer one.
  */
 export function computeHeadingSpaces(own: readonly number[], original: readonly number[]): HeadingSpaces {
   const spaces: { own: number[]; original: number[] } = { own: [], original: [] };

@@ -23,12 +23,12 @@ const ids = (articles: readonly ArticleSummary[], own: ArticleSummary) =>
 describe('articles that can be linked as the original', () => {
   const own = article(9, 'es');
 
-  it("offers originals in other languages that have no translation in the article's language", () => {
+  it("offers only originals in another language that aren't translated to the article's language yet", () => {
     const all = [own, article(1, 'en'), article(2, 'en'), article(3, 'es', 2), article(4, 'es')];
     expect(ids(all, own)).toEqual([1]);
   });
 
-  it("offers no translation as an original, even if its own original isn't loaded", () => {
+  it("doesn't offer a translation as an original, even if the translation's own original isn't loaded", () => {
     expect(ids([own, article(5, 'pt_BR', 77)], own)).toEqual([]);
   });
 

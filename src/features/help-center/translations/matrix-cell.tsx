@@ -16,7 +16,7 @@ const ICONS = {
   other: IconArchive,
 } as const satisfies Record<Exclude<CellState, 'missing'>, unknown>;
 
-/** Describes the state of an article in one language in full. Empty for a missing translation. */
+/** Returns the full description of the state of an article in one language. Empty for a missing translation. */
 export function describeCell(t: T, cell: MatrixCellData): string {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
   const status = getArticleStatusLabel(t, cell.article.status);
@@ -38,7 +38,7 @@ interface MatrixCellProps {
   readonly state: Partial<HistoryState>;
 }
 
-/** The state of an article in one language, with a link to the translation or to create it. */
+/** The state of an article in one language, with a link that opens or creates the translation. */
 export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCellProps) {
   const t = useT();
   const language = useFormatLocale();

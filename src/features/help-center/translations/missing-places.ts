@@ -3,11 +3,11 @@ import type { T } from '~/i18n/use-t';
 import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
 import type { MissingPieceAnnotation } from '~/markdown-editor/editor-handle';
 
-/** The maximum number of missing pieces that are marked in the text. The list beside the text has all of them. */
+/** The maximum number of missing pieces that are marked in the text. The list beside the text counts all of them. */
 const MOST = 40;
 
 /**
- * Returns the positions at which pieces of the original are missing in a translation. Excludes links, because their
+ * Returns the positions in a translation at which pieces of the original are missing. Excludes links, because their
  * position within the text isn't known.
  */
 export function findMissingPlaces(

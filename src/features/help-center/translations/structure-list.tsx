@@ -21,7 +21,7 @@ const KINDS = {
   table: m.translations_tables,
 } as const satisfies Record<PieceKind, unknown>;
 
-/** The number of pieces that are listed at first per kind. */
+/** The maximum number of pieces that are listed for each kind. */
 const MOST = 6;
 
 interface StructureListProps {
@@ -30,7 +30,7 @@ interface StructureListProps {
   readonly locale: string;
   readonly original: { readonly description: string | null; readonly locale: string };
   readonly isLocked: boolean;
-  /** Called when the line of a piece is opened in the text. */
+  /** Called when the user opens the line of a piece in the text. */
   readonly onLeave: () => void;
 }
 
@@ -171,7 +171,7 @@ interface Place {
   readonly run: () => void;
 }
 
-/** Lists the first pieces, each with an action, and the number of further ones. */
+/** Lists the first pieces, each with an action, and the number of pieces that aren't listed. */
 function Places({ places }: { readonly places: readonly Place[] }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ interface TranslateLinkProps {
   readonly children: ReactNode;
 }
 
-/** Links to a new translation. A missing category can be created there. */
+/** Links to the page of a new translation, where a missing category can be created, too. */
 export function TranslateLink(props: TranslateLinkProps) {
   const { portalSlug, family, locale, cell, state, className, children } = props;
   const t = useT();

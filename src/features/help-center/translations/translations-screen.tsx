@@ -178,7 +178,7 @@ function matchesSearch(
   );
 }
 
-/** The empty state of a portal with one language. Only administrators can add another. */
+/** The empty state of a portal with one language. Only administrators can add another language. */
 function OneLanguage({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const workspace = useScope().slug;

@@ -1,4 +1,4 @@
-/** The filters of the table of translations. `gaps`: missing, behind or a draft. */
+/** The filters of the table of translations. `gaps` matches translations that are missing, behind or a draft. */
 export const MATRIX_FILTERS = ['all', 'behind', 'missing', 'gaps'] as const;
 export type MatrixFilter = (typeof MATRIX_FILTERS)[number];
 

@@ -53,7 +53,7 @@ export function useAlignedHeadings(
     };
     if (!sameSpaces(next.own, put.current.own)) own.putSpaces(next.own);
     if (original && !sameSpaces(next.original, put.current.original)) original.putSpaces(next.original);
-    // A newly rendered preview has no inserted spaces yet.
+    // Resets the spaces without an original, because a newly rendered preview has no inserted spaces yet.
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const scheduleAlignment = () => {

@@ -51,7 +51,7 @@ export function useTranslationEditing(
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [chosen, choose] = useState<{ readonly side: TranslationSide; readonly since: number }>();
-  // A selected side is valid until the title is requested again.
+  // Ignores the selected side once the title is requested again.
   const side = chosen?.since === titleAsked ? chosen.side : 'own';
   const setSide = (next: TranslationSide) => choose({ side: next, since: titleAsked });
   const [cursor, setCursor] = useState(1);
@@ -92,7 +92,7 @@ export function useTranslationEditing(
   return {
     /** The section of the original that corresponds to the cursor position, as a range of lines. */
     here: section?.original ?? null,
-    /** The line of the cursor, from 1. */
+    /** The 1-based line number of the cursor. */
     cursorLine: cursor,
     onCursorLine: setCursor,
     structure: original ? structure : null,

@@ -18,7 +18,9 @@ interface DeleteMacrosProps {
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Deletes the selected macros. Skips shared ones for agents, because usually only administrators can change them. */
+/**
+ * Deletes the selected macros. For agents, skips shared macros, because usually only administrators can change these.
+ */
 export function DeleteMacros({ macros, onClose }: DeleteMacrosProps) {
   const t = useT();
   const scope = useScope();

@@ -4,7 +4,10 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { Column } from '../data-table';
 
-/** The selected rows by ID, as they were when they were selected. They may be on several pages of the list. */
+/**
+ * Maps the IDs of selected rows to the rows as they were when they were selected. The rows may be on several pages of
+ * the list.
+ */
 export type ChosenRows<Row> = ReadonlyMap<number, Row>;
 
 interface Choice<Row> {

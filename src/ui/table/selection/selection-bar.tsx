@@ -1,4 +1,4 @@
-// The actions for selected rows, in a bar over the bottom of the list that causes no layout shift.
+// The actions for selected rows. The bar covers the bottom of the list, so that selecting rows causes no layout shift.
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';

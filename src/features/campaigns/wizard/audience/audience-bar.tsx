@@ -104,7 +104,7 @@ interface EmphasizedProps {
   readonly number: string;
 }
 
-/** A sentence whose number is enlarged. Languages put the number at different positions. */
+/** A sentence in which the number is enlarged, wherever the language puts it. */
 function Emphasized({ text, number }: EmphasizedProps) {
   const [before = '', after = ''] = text.split(number);
   return (

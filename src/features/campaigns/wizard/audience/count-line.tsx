@@ -48,7 +48,8 @@ export function CountLine({ wizard, action }: CountLineProps) {
               aria-label={again}
               title={again}
               disabled={!isCountable || isSending}
-              // Stays enabled while the recipients are being counted, because a disabled button would lose the focus.
+              // The button stays enabled while the recipients are being counted, because a disabled button would lose
+              // the focus.
               onClick={() => void count()}
             >
               <IconRefresh size={16} aria-hidden />

@@ -38,7 +38,7 @@ describe('the current names of a draft’s records', () => {
     });
   });
 
-  it('reports no renamed labels if an earlier version stored label names in another order than their IDs', () => {
+  it('reports no renamed labels if an earlier version of the console stored label names in another order', () => {
     const swapped = {
       ...written,
       labels: [

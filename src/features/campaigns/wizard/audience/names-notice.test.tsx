@@ -118,7 +118,7 @@ describe('the notice about names', () => {
     expect(gone).not.toContain(TAKE);
   });
 
-  it('the notice about names claims no difference if the current names can’t be fetched', () => {
+  it('the notice about names shows no difference if the current names can’t be fetched', () => {
     const unread = { ...renamed(), isRead: false, error: createApiError({ kind: 'server' }) };
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');

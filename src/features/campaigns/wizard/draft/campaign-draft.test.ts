@@ -43,7 +43,7 @@ it('accepts a date more than two years ahead only after it was confirmed', () =>
   expect(isTimeValid({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
-it('a user can confirm a text that resembles a template’s name, but not the name itself, and an edit revokes the confirmation', () => {
+it('accepts a confirmed text that resembles a template’s name, but never the exact name; an edit revokes it', () => {
   const draft = { ...createEmptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isResemblanceConfirmed(draft, { kind: 'resembles', name })).toBe(true);
@@ -82,7 +82,7 @@ describe('a scheduled campaign', () => {
     expect(toAudience(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
   });
 
-  it('schedules a campaign for the instant selected for a repeated time, or sends it now if that is selected', () => {
+  it('uses the selected instant of a time that occurs twice, and no time for an immediate send', () => {
     expect(toCampaignContent({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
       '2026-10-25T01:30:00.000Z',
     );

@@ -82,7 +82,8 @@ export function parseCampaignDraft(kept: unknown): RestoredFields<CampaignDraft>
 }
 
 /**
- * Returns the instant of the date, time and zone; null if the time is invalid, or repeated and no instant is selected.
+ * Returns the instant of the date, time and zone. Null if they are invalid, or if a clock change skips or repeats the
+ * time and no instant is selected.
  */
 export function getScheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
   const wall = resolveWallClock(date, time, zone);
@@ -127,7 +128,8 @@ export function isTimeValid(draft: CampaignDraft, now: number, serverNow: number
 }
 
 /**
- * The problem of an invalid time. `moment`: the time doesn't exist; `choice`: it is repeated; `later`: it is too early.
+ * The problem of an invalid time. `moment`: the date, time or time zone is missing or invalid. `choice`: a clock change
+ * skips or repeats the time, so the user must select an instant. `later`: the time is too early.
  */
 export type TimeProblem = 'moment' | 'choice' | 'later';
 
@@ -172,7 +174,7 @@ export const checkDraftForTemplateNames = (
 export const isResemblanceConfirmed = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && verdict.kind !== 'is' && literalText === text;
 
-/** Reports whether a text is blocked because it is, or resembles, a template's name. */
+/** Reports whether a text is blocked because it is or resembles a template's name and the user hasn't confirmed it. */
 export const isTextBlocked = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && !isResemblanceConfirmed(draft, verdict);
 
@@ -216,7 +218,7 @@ export function toCampaignContent(
   };
 }
 
-/** Returns the names of workspace, sender and labels. The label titles have the order of the label IDs. */
+/** Returns the names of workspace, sender and labels. The label titles are in the order of the label IDs. */
 export const collectAttemptNames = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
   workspace: scope.name,
   sender: draft.from?.name ?? '',

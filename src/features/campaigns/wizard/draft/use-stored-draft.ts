@@ -11,8 +11,8 @@ import { removeCampaignInput, storeCampaignInput } from '~/drafts/typed-campaign
 import type { CampaignDraft } from './campaign-draft';
 
 /**
- * `open-elsewhere`: another tab has the draft open, or has changed it since. This tab then saves nothing until the user
- * decides which version to keep.
+ * `open-elsewhere`: another tab has the draft open, or has changed it since this tab loaded it. This tab then saves
+ * nothing until the user decides which version to keep.
  */
 type StorageState = 'kept' | 'no-storage' | 'open-elsewhere';
 
@@ -103,7 +103,8 @@ export function useStoredDraft(scope: Scope, { id, edition, name: startName, at 
       saveDraft(draft);
     },
     /**
-     * Must run before the request is sent, so that the stored draft refers to its send attempt if the page is closed.
+     * Must be called before the request is sent, so that the stored draft refers to its send attempt if the page is
+     * closed.
      */
     noteSend: (attempt: string) => storeDraftSendAttempt(scope, id, attempt),
     /** Removes the draft after its campaign was sent, unless another tab has a version of its own. */

@@ -26,8 +26,7 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
-  // Clears the values that depend on the channel. The text is kept in case the user switches back, and is only sent
-  // over the channel that it was written for.
+  // Clears the sender, template and approval file, because they depend on the channel. The text is kept.
   const choose = (value: string) => {
     const channel = CHANNELS.find((known) => known === value);
     if (channel) onEdit({ channel, from: null, template: null, plan: null });

@@ -16,7 +16,10 @@ import {
 import { listNonTextParts } from './template-parts';
 import type { SampleContact } from './text-variables';
 
-/** Renders its children as text, never as markup, because the text comes from the platform or the user. */
+/**
+ * The props of a preview frame. Its texts are never rendered as markup, because they come from the platform or the
+ * user.
+ */
 interface FrameProps {
   readonly label: string;
   readonly className: string | undefined;

@@ -116,8 +116,8 @@ export function PlaceholderField({ label, value, onChange }: PlaceholderFieldPro
         variant="transparent"
         color="gray"
         size={20}
-        // Not in the tab order, because typing a brace also opens the menu, and Tab should move between the
-        // placeholders.
+        // The button isn't in the tab order, because typing a brace also opens the menu, and Tab should move between
+        // the placeholders.
         tabIndex={-1}
         aria-label={t(m.campaigns_insert_variable)}
         onClick={() => setOpen(!isOpen)}

@@ -26,8 +26,8 @@ interface TemplateFieldsProps {
 const FEW = 6;
 
 /**
- * Selects an approved template and fills its placeholders. If the templates can't be fetched, the user enters one by
- * name.
+ * Selects an approved template and fills its placeholders. If the templates can't be fetched, the user enters a
+ * template by its name.
  */
 export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const t = useT();

@@ -9,7 +9,10 @@ export type NameVerdict =
   | { readonly kind: 'looks-like-one' }
   | null;
 
-/** At least two lower-case words joined by underscores, which no ordinary text looks like. */
+/**
+ * The format of template names: at least two lowercase words joined by underscores. Ordinary text doesn't have this
+ * format.
+ */
 const NAME_FORM = /^[a-z0-9]+(?:_+[a-z0-9]+)+$/;
 
 const bare = (text: string) =>

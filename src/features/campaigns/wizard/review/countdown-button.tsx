@@ -38,7 +38,7 @@ export function CountdownButton({
       color="red.9"
       className={classes.act}
       disabled={!isSending && (!isReady || isHeld)}
-      // Uses aria-disabled during the send, because a disabled button would lose the focus.
+      // Uses aria-disabled instead of disabled during the send, because a disabled button would lose the focus.
       {...(isSending && { 'aria-disabled': true, 'data-disabled': true })}
       data-held={isHeld || undefined}
       onClick={isSending ? undefined : onAct}

@@ -20,7 +20,7 @@ import { RECENT_DAYS, useOverlapCount } from './use-overlap-count';
 /** The number of campaigns listed at first. */
 const SHOWN = 3;
 
-/** The numbers of days before and after the campaign from which the user can select. */
+/** The ranges that the user can select, in days before and after the campaign. */
 const DAYS = [3, 7, 14, 30] as const;
 
 interface OverlapCardProps {

@@ -17,8 +17,8 @@ interface RejectionNoticeProps {
 const getBlockedUntil = () => rateLimit.get().blockedUntil;
 
 /**
- * Explains why the platform rejected the campaign, followed by the platform's own message. Shown on the wizard step
- * where the cause can be fixed.
+ * Explains why the platform rejected the campaign, followed by the platform's own message. Shown on the review, and on
+ * the wizard step where the cause can be fixed.
  */
 export function RejectionNotice({ refused, step }: RejectionNoticeProps) {
   const t = useT();

@@ -40,8 +40,8 @@ interface TestFirstCardProps {
 }
 
 /**
- * Suggests to send the message to a label of colleagues first. Prepares a separate draft for that, which is counted,
- * confirmed and sent like any other campaign.
+ * Suggests sending the message to a label of colleagues first. Prepares a separate draft for this test, which is
+ * counted, confirmed and sent like any other campaign.
  */
 export function TestFirstCard({ draft, name, ledger, isDisabled }: TestFirstCardProps) {
   const t = useT();

@@ -18,10 +18,12 @@ import { DAY_MS } from '../../overlaps';
 import { type CampaignAudience, toPreviewInput } from '../../send/campaign-content';
 import type { NamedNearbyCampaign } from '../../use-nearby-campaigns';
 
-/** The number of days before the campaign in which others count as recent. */
+/** Other campaigns count as recent if they are sent at most this many days before the campaign. */
 export const RECENT_DAYS = 3;
 
-/** Counts an audience. Returns null if the platform rejects it. Throws other errors. */
+/**
+ * Counts the recipients of an audience. Returns null if the platform rejects the audience, and throws any other error.
+ */
 async function countAudience(client: QueryClient, scope: Scope, audience: CampaignAudience) {
   try {
     const response = await write(client, previewCampaignMutation(scope), { body: toPreviewInput(audience) });

@@ -38,7 +38,7 @@ export function DayPicker({ value, today, taken, zones, onChange }: DayPickerPro
   const language = useFormatLocale();
   const [shown, setShown] = useState<{ readonly value: string; readonly month: Date } | null>(null);
   const chosen = parseDay(value) ?? parseDay(today) ?? EPOCH;
-  // Shows the month of the selected day.
+  // Shows the month of the selected day, unless the user has moved to another month since.
   const month = shown?.value === value ? shown.month : new Date(chosen.getFullYear(), chosen.getMonth(), 1);
   const weeks = listWeeks(month, getFirstWeekday(language));
   const days = weeks.flat();

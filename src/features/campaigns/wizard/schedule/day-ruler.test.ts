@@ -3,7 +3,7 @@ import { buildDayRuler, findClockChangeDays } from './day-ruler';
 
 const at = (iso: string) => Date.parse(iso);
 
-describe('measureDay', () => {
+describe('buildDayRuler', () => {
   it('the day ruler has 23 hours on a day when a clock change skips an hour', () => {
     const { share, hours, lines } = buildDayRuler(at('2027-03-14T13:00:00Z'), [
       'America/New_York',

@@ -1,5 +1,5 @@
-// Quiet hours: the time of day at which recipients shouldn't get a campaign. The console warns about them but doesn't
-// block the send.
+// Quiet hours: the hours of the day in which recipients shouldn't get a campaign. The console warns about them but
+// doesn't block the send.
 import { Temporal } from 'temporal-polyfill';
 import { observable } from '~/lib/observable';
 
@@ -19,7 +19,7 @@ export function parseQuietHours(text: string | null): QuietHours | null {
   return from === undefined || to === undefined || from === to ? null : { from, to };
 }
 
-/** Returns the hours set in this browser: null for none, undefined if nothing is set. */
+/** Returns the quiet hours set in this browser. Null if the user turned them off, undefined if the user set nothing. */
 function readStored(): QuietHours | null | undefined {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -38,7 +38,7 @@ export function chooseQuietHours(hours: QuietHours | null): void {
   try {
     localStorage.setItem(STORAGE_KEY, hours ? `${hours.from}-${hours.to}` : '');
   } catch {
-    // Without storage, the setting lasts until the page is closed.
+    // If the browser can't store the setting, it lasts until the page is closed.
   }
 }
 

@@ -10,7 +10,7 @@ import { isTimeZone, listMainZones, listShownZones } from './zones';
 
 const at = (text: string) => Date.parse(text);
 
-describe('readWallClock', () => {
+describe('resolveWallClock', () => {
   it('converts a wall-clock time that exists once to an instant', () => {
     expect(resolveWallClock('2026-06-01', '09:30', 'America/Sao_Paulo')).toEqual({
       kind: 'once',
@@ -31,7 +31,7 @@ describe('readWallClock', () => {
       later: at('2026-11-01T06:30:00Z'),
     });
   });
-  it('converts a wall-clock time around clock changes of half an hour or at midnight, or without clock changes', () => {
+  it('converts times near clock changes of half an hour or at midnight, and in zones without clock changes', () => {
     expect(resolveWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
     expect(resolveWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
     expect(resolveWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
@@ -74,7 +74,7 @@ describe('conversion of times for screen and request', () => {
   });
 });
 
-describe('checkTime', () => {
+describe('checkScheduledTime', () => {
   const now = at('2026-11-21T12:00:00Z');
   it('rejects a scheduled time less than five minutes ahead', () => {
     expect(checkScheduledTime(now, now, null)).toBe('past');

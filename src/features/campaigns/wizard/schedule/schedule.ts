@@ -18,6 +18,7 @@ export type WallClockInstants =
   | { readonly kind: 'unreadable' };
 
 /**
+ * Returns the instants of a wall-clock time in a time zone.
  * @param date such as `2026-03-08`
  * @param time such as `14:30`
  * @param zone IANA name of the time zone

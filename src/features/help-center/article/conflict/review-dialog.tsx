@@ -79,7 +79,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onKeyDown={(event) => scrollToEndOnKey(event, findScrollContainer(event.currentTarget) ?? undefined)}
       >
         <div>
-          {/* Hidden while a save is unconfirmed, and if this version is already public. */}
+          {/* This text is hidden while a save is unconfirmed, and if this version is already public. */}
           {editing.state.step !== 'unknown' && !isUnchanged && (
             <Text size="sm" c="dimmed" mb="xs">
               {t(reviewText(isPublic, isPortalArchived))}

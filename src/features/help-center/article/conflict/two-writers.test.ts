@@ -77,7 +77,7 @@ describe('concurrent edits by two authors', () => {
     who.base = theirs;
   }
 
-  it(`concurrent edits of two authors never lose a line unnoticed in ${RUNS} random interleavings`, async () => {
+  it(`concurrent edits by two authors never silently lose a line in ${RUNS} random interleavings`, async () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       act: fc.constantFrom('add', 'add', 'save'),

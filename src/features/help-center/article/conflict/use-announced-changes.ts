@@ -32,7 +32,7 @@ export function useAnnouncedChanges(portalSlug: string, isPortalArchived: boolea
 
 export type AnnouncedChanges = ReturnType<typeof useAnnouncedChanges>;
 
-/** When a change is undone from its toast, makes the stored article the new base version of the page. */
+/** When the user undoes a change from its toast, makes the stored article the new base version of the page. */
 export function useRebaseAfterUndo(
   portalSlug: string,
   articleId: number,

@@ -50,7 +50,7 @@ describe('findCopyBase', () => {
     expect(findCopyBase(COPY, original('b', 4), known({ 4: 'b' }))).toBeNull();
   });
 
-  it('uses the newest known text from before a draft copy was created as its base', () => {
+  it('the base of a draft copy is the newest known text of the original from before the copy was created', () => {
     expect(findCopyBase(COPY, original('c', 4), known({ 1: 'a', 2: 'b', 4: 'c' }))).toMatchObject({
       content: 'b',
     });

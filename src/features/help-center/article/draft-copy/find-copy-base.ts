@@ -5,12 +5,15 @@ import { hasSameValues } from '~/records/values';
 import { getArticleValues, pickArticleText } from '~/resources/article-record';
 import { applyDecisions, mergeArticle } from '../conflict/merge-article';
 
-/** An earlier text of the original. It has no category, because this browser doesn't store it. */
+/**
+ * The text of the original from which a copy was made. A text from the history of this browser has no category, because
+ * the history doesn't store categories.
+ */
 type CopyBase = Partial<ArticleText>;
 
 /**
  * Returns the text of the original from which the copy was made, as the base of a merge. Returns null if this browser
- * doesn't know it. An even older text is a valid base too, because both versions are derived from it.
+ * doesn't know the text. An even older text is a valid base too, because both versions are derived from it.
  */
 export function findCopyBase(
   copy: Pick<Article, 'id' | 'created_at'>,

@@ -179,7 +179,7 @@ const getMergeLabels = (t: T, hasBase: boolean) => ({
   keepBoth: t(m.help_center_copy_keep_both),
 });
 
-/** Shown after the original was saved. Says that the copy is being archived, or that this failed. */
+/** Shows, after the original was saved, that the copy is being archived or that archiving failed. */
 function ArchivingOutcome({ editing, publishing }: Pick<PublishCopyDialogProps, 'editing' | 'publishing'>) {
   const t = useT();
   if (publishing.isArchiving)

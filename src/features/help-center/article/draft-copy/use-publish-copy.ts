@@ -65,8 +65,8 @@ export function usePublishCopy(options: PublishCopyOptions) {
     isBusy: isChecking || isArchiving || isPending(saving.state) || isPending(editing.state),
     archive,
     /**
-     * Publishes the text. If the copy was changed elsewhere, shows the changes instead, so that the user doesn't
-     * publish without them.
+     * Publishes the text. If the copy was changed elsewhere, shows these changes instead, because publishing now would
+     * omit them.
      */
     publish: async (text: ArticleText): Promise<void> => {
       setFailure(null);

@@ -7,8 +7,8 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
 
 /**
- * Determines the language of a new article: its category's language, otherwise the selected one, otherwise the portal's
- * default.
+ * Determines the language of a new article: the language of its category, or else the selected language, or else the
+ * portal's default.
  */
 export function useArticleLanguage(
   portal: Portal | undefined,

@@ -64,11 +64,12 @@ export function NewArticle(props: NewArticleProps) {
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead, original, locale, portalSlug);
   const isSending = isPending(state);
-  // While the article is being created, the author can continue typing: the text is handed over to the article's page.
-  // Changes of other fields would be lost, so those are locked.
+  // While the article is being created, the author can continue typing, because the text is handed over to the
+  // article's page. Changes to other fields would be lost, so those fields are locked.
   const isLocked = isSending || state.step === 'unknown';
   const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
-  // While the panel is closed, the button stays enabled. It opens the panel, which explains what is missing.
+  // While the panel is closed, the button stays enabled, because it opens the panel. The panel explains what is
+  // missing.
   const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
   const create = () => {
     if (isLocked) return;

@@ -32,8 +32,8 @@ interface WhatToSave {
   /** The ID of the original to link this translation to, or null to remove the link. */
   readonly associated_article_id?: number | null;
   /**
-   * The version of the original that this article matches, as a translation or as a draft copy that contains its
-   * changes.
+   * The version of the original with which this article is up to date, either as a translation of that version or as a
+   * draft copy that contains its changes.
    */
   readonly matches?: Article | undefined;
 }
@@ -94,7 +94,7 @@ export function useArticleEditing(
     onConflict: (present) => compareWith(toArticleBase(present)),
   });
 
-  /** Saves the fields, the status and the translation link, as far as `what` contains them. */
+  /** Saves the parts of the article that `what` contains: the fields, the status or the translation link. */
   const save = async (what: WhatToSave): Promise<void> => {
     const { fields: hasFields, matches: _, ...others } = what;
     if (hasFields && editor.current?.verify() === false) return;

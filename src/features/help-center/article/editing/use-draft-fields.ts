@@ -19,8 +19,8 @@ interface DraftFieldsOptions {
 
 /**
  * Manages the fields of an article. The editor owns the text. During typing, only the text's edits are requested from
- * the editor, because this is cheap. When typing pauses, the full text is requested and the page re-rendered. Doing so
- * earlier would delay keystrokes.
+ * the editor, because this is cheap. When typing pauses, the full text is requested and the page re-rendered. Doing
+ * this during typing would delay keystrokes.
  */
 export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
@@ -72,8 +72,8 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Defined separately, so that it stays the same between renders: the editor re-renders when its callbacks change. The
-  // returned object is new on each render.
+  // Defined outside the returned object, which is new on each render. This callback must stay the same, because the
+  // editor re-renders when its callbacks change.
   const onText = (text: TextReader): void => {
     editor.current = text;
     isTaken.current = false;

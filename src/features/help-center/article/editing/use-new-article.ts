@@ -58,7 +58,7 @@ export function useNewArticle(options: NewArticleOptions) {
         title: t(m.help_center_copy_of, { title: copied.title }),
       }
     : { title: '', description: '', content: '', category_id: categoryId };
-  /** Reports whether nothing was typed, so that no input would be lost. A copy always counts as input. */
+  /** Reports whether the fields contain no input of the author. A copied text always counts as input. */
   const isAsBegun = ({ title, description, content }: ArticleText) =>
     !copied && title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {

@@ -27,7 +27,7 @@ interface ArticlePlaceProps {
   readonly isPortalArchived: boolean;
 }
 
-/** The public address of an article, and its translations. */
+/** Shows the public address and the translations of an article. */
 export function ArticleAddresses({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
   const t = useT();
   const serving = getArticleVisibility(base.status, isPortalArchived);

@@ -81,8 +81,8 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
 export type ArticleView = ReturnType<typeof useArticleView>;
 
 /**
- * Manages focus mode, which hides everything but the text. The application frame reads the attribute of the document.
- * The mode ends when this page is left.
+ * Manages focus mode, which hides everything but the text. The mode is stored in an attribute of the document, which
+ * the application frame reads. It ends when the user leaves this page.
  */
 function useFocusMode() {
   const [isFocusMode, setFocusMode] = useState(false);

@@ -21,9 +21,9 @@ export interface ProblemFixes {
 /** A text that was missing and was added during the review. It can still be changed there. */
 export interface AddedText {
   readonly problem: PublishProblem;
-  /** The position among the problems of the line, from 0. */
+  /** The 0-based position among the problems of the line. */
   readonly place: number;
-  /** The index of the image within its line, from 0. */
+  /** The 0-based index of the image within its line. */
   readonly image: number;
   /**
    * The problems when the text was added. `at` is the index of the fixed problem among the problems of its line. Both
@@ -36,9 +36,9 @@ export interface AddedText {
 export interface MissingOrAddedText {
   readonly problem: PublishProblem;
   readonly place: number;
-  /** The index of the fixed image within its line, from 0. Null if the text is still missing. */
+  /** The 0-based index of the fixed image within its line. Null if the text is still missing. */
   readonly image: number | null;
-  /** The index among the images of the line that have no text yet, from 0. */
+  /** The 0-based index among the images of the line that have no text yet. */
   readonly index: number;
   readonly at: number;
 }

@@ -12,8 +12,8 @@ export interface UnpublishedLink extends FoundLink {
 }
 
 /**
- * Returns the links to articles of the same portal that aren't public. Null while loading, undefined if the article
- * list or the text's links can't be determined.
+ * Returns the links whose target is an article of the same portal that isn't public. Null while loading, undefined if
+ * the article list or the text's links can't be determined.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
