@@ -23,7 +23,7 @@ const PATIENCE = { timeout: 10_000 };
 /** Longer than the console's timeouts, which are 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
 const patienceWith = (befalls: FaultCase) => (befalls === TIMEOUT_CASE ? LONG_PATIENCE : PATIENCE);
-/** How long a write is delayed, so that the test can set up the fault of the check that follows the write. */
+/** The delay of a write, so that the test can set up the fault of the check that follows the write. */
 const ARMED_MS = 800;
 /** Operations that another test file covers more thoroughly. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

@@ -129,6 +129,6 @@ test('a person can compare two of their workspaces', { tag: '@deep' }, async ({ 
   // Loads two accounts as fast as the request limit allows, which takes ten seconds on an idle machine.
   await expect(compare.counts).toContainText('only in Globex', { timeout: 30_000 });
   await expect(compare.counts).toContainText('only in Acme');
-  await compare.rows.getByRole('button').first().click();
+  await compare.rows.filter({ hasText: 'Only in Globex' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('are in Globex');
 });

@@ -33,7 +33,11 @@ export const SCREENS: readonly Screen[] = [
   list('inboxes'),
   named('inbox', 'inboxes/2'),
   list('canned-responses'),
-  { name: 'canned-response-folder', path: 'canned-responses?folder=shipping' },
+  {
+    name: 'canned-response-folder',
+    path: 'canned-responses?folder=shipping',
+    open: (page) => expect(page.getByText('Without a folder')).toBeVisible(),
+  },
   { name: 'canned-response-import', path: 'canned-responses/import' },
   list('macros'),
   named('macro', 'macros/3001'),

@@ -60,7 +60,7 @@ const succeeds = (reading: Promise<unknown>) =>
   );
 
 /**
- * How long the result of a request proves that the record exists, in milliseconds. Short, because the record may be
+ * The time for which the result of a request proves that the record exists, in milliseconds. Short, because the record may be
  * deleted meanwhile.
  */
 const RECENT_MS = 5000;

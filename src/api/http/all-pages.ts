@@ -108,7 +108,7 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   return found;
 }
 
-/** How urgently a complete list is needed. */
+/** The urgency of loading a complete list. */
 export interface ListUrgency {
   /**
    * True if the user isn't waiting for the list. Only the first page is then loaded immediately. The other pages are

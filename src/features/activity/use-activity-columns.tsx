@@ -59,7 +59,6 @@ export function useActivityColumns(
   return [
     {
       key: 'name',
-      width: 'clamp(9rem, 26vw, 24rem)',
       title: t(m.common_name),
       cell: ({ id, entries }) => {
         const Icon = getResource(entries[0].kind)?.icon ?? IconPhoto;
@@ -75,13 +74,13 @@ export function useActivityColumns(
     },
     {
       key: 'act',
-      width: '8rem',
+      width: '7rem',
       title: t(m.activity_action_title),
       cell: ({ entries }) => listDistinct(entries, (entry) => getActionLabel(t, entry)),
     },
     {
       key: 'kind',
-      width: '10rem',
+      width: '9rem',
       title: t(m.common_type),
       secondary: true,
       cell: ({ entries }) => listDistinct(entries, ({ kind }) => getKindLabel(t, kind)),
@@ -112,6 +111,7 @@ export function useActivityColumns(
     },
     {
       key: 'when',
+      width: '9.5rem',
       title: t(m.activity_when),
       // The date is shown only for unconfirmed entries. All other entries are below a heading with their date.
       cell: ({ entries: [{ at }], shown }) =>

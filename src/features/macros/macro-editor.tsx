@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import type { ActionName } from '~/api/action-names';
 import type { ApiError } from '~/api/http/api-error';
 import { getActionChoices } from '~/domain/action-title';
+import { getActionIcon } from '~/domain/action-value';
 import { checkActions, createAgentConfirmationCheck } from '~/domain/lints';
-import { getActionName, getVisibilityLabel, isActionName } from '~/domain/macro-action';
+import { getActionName, getVisibilityLabel, isActionName, readAction } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -194,18 +195,22 @@ function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
           {t(m.macros_add_action)}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {getActionChoices(t).map(([name, title]) => (
-          <Menu.Item
-            key={name}
-            onClick={() => {
-              onAdd(name);
-              setSaid(t(m.macros_added, { title }));
-            }}
-          >
-            {title}
-          </Menu.Item>
-        ))}
+      <Menu.Dropdown className={classes.choices}>
+        {getActionChoices(t).map(([name, title]) => {
+          const Icon = getActionIcon(readAction({ action_name: name, action_params: [] }));
+          return (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => {
+                onAdd(name);
+                setSaid(t(m.macros_added, { title }));
+              }}
+            >
+              {title}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Menu>

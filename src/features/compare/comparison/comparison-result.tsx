@@ -208,6 +208,9 @@ function countKind({ comparison }: ComparedBundles, kind: BundleKind) {
   };
 }
 
+/** Reports whether a record exists on one side only. */
+const isOneSided = ({ outcome }: Difference): boolean => outcome === 'only-here' || outcome === 'only-there';
+
 interface KindGroupsProps extends Pick<ComparisonResultProps, 'compared' | 'search'> {
   readonly onOpen: (difference: Difference) => void;
 }
@@ -225,10 +228,13 @@ function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsP
     <>
       {kinds.map((one) => {
         const counts = countKind(compared, one);
-        const shown = compared.comparison.differences.filter(
-          (difference) =>
-            difference.kind === one && (outcome === undefined || difference.outcome === outcome),
-        );
+        const shown = compared.comparison.differences
+          .filter(
+            (difference) =>
+              difference.kind === one && (outcome === undefined || difference.outcome === outcome),
+          )
+          // Records on both sides first, because they are rare and need a decision.
+          .toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
         return (
           shown.length > 0 && (
             <ResultGroup
