@@ -31,6 +31,7 @@ const STORES: Readonly<Record<string, string>> = {
   'canned-response-imports/entries': 'at outcome step',
   'form-drafts/drafts': 'at form place tab',
   'last-readings/readings': 'at before count kind parts portal',
+  'prompt-checks/checks': '',
   'recent-records/recent': 'at place records',
   'saved-filters/filters': 'at filters',
   'term-lists/terms': '',

@@ -19,6 +19,7 @@ import {
   removeExpiredFromStore,
   removeOwnRecords,
 } from '~/drafts/local-store';
+import { promptCheckStore } from '~/drafts/prompt-checks';
 import { recentStore } from '~/drafts/recent-records';
 import { savedFilterStore } from '~/drafts/saved-filters';
 import { termListStore } from '~/drafts/term-lists';
@@ -52,6 +53,8 @@ export const STORED_DATA = {
   reviews: { databases: ['article-reviews'], stores: [articleReviewStore], days: 400, most: null },
   /** The lists of terms. Using a list counts as a change. */
   terms: { databases: ['term-lists'], stores: [termListStore], days: 400, most: null },
+  /** The checks of prompts. Running them counts as a change. */
+  promptChecks: { databases: ['prompt-checks'], stores: [promptCheckStore], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
   applied: { databases: ['assistant-proposals'], stores: [appliedEditsStore], days: 90, most: null },
@@ -82,6 +85,7 @@ export const STORED_DATA_NAMES: readonly StoredDataName[] = [
   'translations',
   'reviews',
   'terms',
+  'promptChecks',
   'imports',
   'exports',
   'applied',
@@ -116,6 +120,7 @@ export async function countStoredData(person: string): Promise<StoredCounts> {
     translations: get('translations'),
     reviews: get('reviews'),
     terms: get('terms'),
+    promptChecks: get('promptChecks'),
     imports: get('imports'),
     exports: get('exports'),
     applied: get('applied'),

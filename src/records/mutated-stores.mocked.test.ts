@@ -5,6 +5,7 @@ import { listAppliedEdits } from '~/drafts/applied-edits';
 import { articleDrafts, listArticleVersions } from '~/drafts/article-drafts';
 import { readEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
+import { parseStoredChecks } from '~/drafts/prompt-checks';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
@@ -89,6 +90,11 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     'the applied edits of an assistant',
     { place: 'here', id: 'a', at: 5, state: 'applied', before: content, after: content, diff: '' },
     fromDatabase(() => listAppliedEdits('')),
+  ],
+  [
+    'the checks of a prompt',
+    { checks: [{ id: 'a', kind: 'max-length', path: null, length: 8000 }], at: 5 },
+    (value) => parseStoredChecks(value),
   ],
   ['an entry of the activity', ENTRY, (value) => activityEntrySchema.safeParse(value).data ?? null],
   [

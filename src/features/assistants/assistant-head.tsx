@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconRobot } from '@tabler/icons-react';
+import { IconArrowBackUp, IconListCheck, IconRobot } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
+import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
 import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { DiscardDialog } from './editing/discard-dialog';
@@ -16,6 +18,8 @@ import { explainBlocking } from './explain-blocking';
 import { isInFlight } from './proposal/proposal-state';
 import { useCounterpart } from './use-counterpart';
 import { useDraftLinkProps } from './use-draft-link-props';
+
+const ChecksDialog = createLazyPart(() => import('./checks/checks-dialog'), 'ChecksDialog');
 
 const STATES = {
   draft: { tone: 'info', word: m.common_draft },
@@ -58,6 +62,7 @@ export function AssistantActions() {
   const { slug } = useScope();
   const { assistantId, role, part, work, changes, isReadOnly, ...editing } = useAssistantEditing();
   const [isDiscarding, setDiscarding] = useState(false);
+  const [areChecksOpen, setChecksOpen] = useState(false);
   const isReviewing = part === 'review';
   const pair = useCounterpart(editing.reading?.assistant);
   const canDiscard = hasUnsavedInput(work.edits) && !work.proposals.some((one) => isInFlight(one.state));
@@ -81,6 +86,13 @@ export function AssistantActions() {
             onClick={discard}
           >
             {t(m.assistants_discard)}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconListCheck size={16} aria-hidden />}
+            {...createPreloadHandlers(ChecksDialog)}
+            onClick={() => setChecksOpen(true)}
+          >
+            {t(m.prompt_checks_title)}
           </Menu.Item>
           {pair && (
             <Menu.Item
@@ -124,6 +136,9 @@ export function AssistantActions() {
           </Button>
         )}
       </Fragment>
+      <LazyParts asked={areChecksOpen}>
+        {areChecksOpen && <ChecksDialog onClose={() => setChecksOpen(false)} />}
+      </LazyParts>
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
     </>
   );

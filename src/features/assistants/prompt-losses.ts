@@ -42,7 +42,7 @@ function findLosses(path: string, before: string, after: string): readonly Promp
 }
 
 /** Returns the text at a path, empty if the key was removed or cleared; undefined if the text isn't loaded. */
-function getTextOrEmpty(content: AssistantContent, path: string): string | undefined {
+export function getTextOrEmpty(content: AssistantContent, path: string): string | undefined {
   const value = getConfigValue(content.config, path);
   const isCleared = content.texts[path] === undefined && (value === undefined || value === null);
   return isCleared ? '' : getTextAt(content, path);

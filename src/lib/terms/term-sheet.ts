@@ -1,8 +1,7 @@
 // Reads and writes lists of terms as CSV. Each language has one column for terms and one for words to avoid. The last
 // column marks terms that are never translated.
-import Papa from 'papaparse';
 import { unescapeCell } from '../file/csv-cells';
-import { formatCsv } from '../file/csv-sheet';
+import { formatCsv, parseCsv } from '../file/csv-sheet';
 import { joinTexts, splitTexts, type Term } from './term';
 
 const FIXED_COLUMN = 'never_translate';
@@ -68,17 +67,9 @@ function readRow(columns: readonly (Column | null)[], cells: readonly string[]):
   return { ...texts, isFixed };
 }
 
-/** Detects the delimiter in the headings, because the cells below may contain any number of semicolons. */
-function findDelimiter(sheet: string): string {
-  const [headings = ''] = sheet.split(/[\r\n]/, 1);
-  return [',', ';', '\t'].find((one) => headings.includes(one)) ?? ',';
-}
-
 /** Parses a sheet of terms. Returns null if no column contains terms. */
 export function readTermSheet(text: string, locales: readonly string[]): ParsedTerms | null {
-  const sheet = text.replace(/^\uFEFF/, '');
-  const { data } = Papa.parse<string[]>(sheet, { delimiter: findDelimiter(sheet) });
-  const [headings = [], ...rows] = data;
+  const [headings = [], ...rows] = parseCsv(text);
   const columns = headings.map((heading) => readColumn(heading, locales));
   if (!columns.some((column) => column?.kind === 'forms')) return null;
   const terms: Term[] = [];

@@ -4,7 +4,9 @@ import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import type { DifferenceLoad } from '~/ui/difference/use-difference';
+import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { FoldedSection } from '~/ui/page/folded-section';
+import { LazyParts } from '~/ui/page/lazy-parts';
 import { useAssistantEditing } from '../editing/editing-context';
 import { canComputeResult, renderContent } from '../editing/expected-difference';
 import type { ProposalRecord } from '../editing/work-store';
@@ -26,6 +28,8 @@ import { SectionHead } from './section-head';
 import type { Comparison } from './use-comparison';
 import { useDiffCheck } from './use-diff-check';
 import { useReviewView } from './use-review-view';
+
+const CheckResults = createLazyPart(() => import('../checks/check-results'), 'CheckResults');
 
 /**
  * Checks the platform's diff against the proposed edits. `edits` is null if the result of the edits can't be computed.
@@ -77,6 +81,11 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
         </Alert>
       )}
       {edits && <EditNotices before={edits.base} after={edits.edited} />}
+      {record && (edits || isUnforeseeable) && (
+        <LazyParts asked={record.id}>
+          <CheckResults contents={edits && { before: edits.base, after: edits.edited }} />
+        </LazyParts>
+      )}
       {isUnforeseeable && <Alert>{t(m.assistants_not_predictable)}</Alert>}
       {isCurrent && foresight && foresight.missing > 0 && (
         <Alert color="yellow" role="alert">

@@ -1,4 +1,5 @@
 import type { Article, ArticleSummary } from '~/api/articles';
+import { createLinkResolver, getFragment } from '~/domain/links/link-targets';
 import { getTranslationState, isBehind, type KnownArticles } from '~/drafts/translation-state';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { hasLinkTarget } from '~/lib/markdown/linkable-names';
@@ -6,7 +7,6 @@ import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { parseDraftCopyTitle } from '../draft-copy-title';
 import { groupFamilies } from '../translations/families';
-import { createLinkResolver, getFragment } from './link-targets';
 
 /** The kinds of findings (detected problems) in display order: problems for readers first, recommendations last. */
 export const FINDING_CODES = [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '~/api/articles';
+import { createLinkResolver } from '~/domain/links/link-targets';
 import type { ArticleFacts, FoundLink } from '~/lib/markdown/article-facts';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { createLinkResolver } from '../../health/link-targets';
 
 /** A link to an article that isn't public. */
 export interface UnpublishedLink extends FoundLink {

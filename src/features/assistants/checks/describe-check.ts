@@ -1,0 +1,69 @@
+// Descriptions of checks and of the reasons for which they failed.
+import type { PromptCheck } from '~/drafts/prompt-checks';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { markHiddenCharacters } from '~/lib/text/hidden-characters';
+import { shortenText } from '~/lib/text/shorten-text';
+import type { CheckKind } from './check-kinds';
+import type { CheckProblem } from './run-checks';
+
+export const KIND_LABELS = {
+  contains: m.prompt_checks_kind_contains,
+  excludes: m.prompt_checks_kind_excludes,
+  'max-length': m.prompt_checks_kind_max_length,
+  heading: m.prompt_checks_kind_heading,
+  links: m.prompt_checks_kind_links,
+  teams: m.prompt_checks_kind_teams,
+  labels: m.prompt_checks_kind_labels,
+} as const satisfies Record<CheckKind, () => string>;
+
+/** Prepares a text that someone typed for display. */
+export const formatTyped = (text: string): string => markHiddenCharacters(shortenText(text));
+
+/** The maximum number of names that are shown. */
+const MAX_NAMES = 10;
+
+const shortenNames = (names: readonly string[]): readonly string[] =>
+  names.slice(0, MAX_NAMES).map(formatTyped);
+
+export function describeCheck(t: T, check: PromptCheck): string {
+  switch (check.kind) {
+    case 'contains':
+      return t(m.prompt_checks_contains, { text: formatTyped(check.text) });
+    case 'excludes':
+      return t(m.prompt_checks_excludes, { text: formatTyped(check.text) });
+    case 'heading':
+      return t(m.prompt_checks_heading, { text: formatTyped(check.text) });
+    case 'max-length':
+      return t(m.prompt_checks_max_length, { count: check.length });
+    case 'links':
+      return t(m.prompt_checks_kind_links);
+    case 'teams':
+      return t(m.prompt_checks_teams, { names: shortenNames(check.names) });
+    case 'labels':
+      return t(m.prompt_checks_labels, { names: shortenNames(check.names) });
+  }
+}
+
+export function describeProblem(t: T, problem: CheckProblem): string {
+  switch (problem.kind) {
+    case 'text-missing':
+      return t(m.prompt_checks_text_missing);
+    case 'heading-missing':
+      return t(m.prompt_checks_heading_missing);
+    case 'text-found':
+      return t(m.prompt_checks_text_found, { count: problem.count });
+    case 'too-long':
+      return t(m.prompt_checks_too_long, { count: problem.length });
+    case 'article-missing':
+      return t(m.prompt_checks_article_missing, { address: formatTyped(problem.address) });
+    case 'article-unpublished':
+      return t(m.prompt_checks_article_unpublished, { address: formatTyped(problem.address) });
+    case 'team-missing':
+      return t(m.prompt_checks_team_missing, { name: formatTyped(problem.name) });
+    case 'label-missing':
+      return t(m.prompt_checks_label_missing, { name: formatTyped(problem.name) });
+    case 'prompt-missing':
+      return t(m.prompt_checks_prompt_missing, { path: formatTyped(problem.path) });
+  }
+}

@@ -1,0 +1,31 @@
+/** A web address in a text, with its offsets. */
+export interface LinkPlace {
+  readonly address: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"'`|[\]{}]+/gi;
+const PUNCTUATION = /[.,;:!?*_~…”’»]+$/;
+
+/** Returns the length of an address without the text after it: a closing parenthesis of a link, or punctuation. */
+function measureAddress(text: string): number {
+  let depth = 0;
+  let end = 0;
+  while (end < text.length) {
+    const character = text.charAt(end);
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) break;
+    end += 1;
+  }
+  return text.slice(0, end).replace(PUNCTUATION, '').length;
+}
+
+/** Finds the web addresses in a text, in Markdown links and elsewhere. */
+export function findLinks(text: string): readonly LinkPlace[] {
+  return [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
+    const to = index + measureAddress(found);
+    return { address: text.slice(index, to), from: index, to };
+  });
+}

@@ -1,0 +1,66 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { listArticles } from '~/api/articles';
+import { buildAllPagesOptions } from '~/api/http/all-pages';
+import { listLabels } from '~/api/labels';
+import { listPortals } from '~/api/portals';
+import { listTeams } from '~/api/teams';
+import { createLinkResolver } from '~/domain/links/link-targets';
+import { labelNamesQuery, teamNamesQuery } from '~/domain/look-ups';
+import type { PromptCheck } from '~/drafts/prompt-checks';
+import { allArticlesQuery } from '~/resources/portal-queries';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { type CheckedPrompt, type CheckLists, hasLinks } from './run-checks';
+
+/** Returns the data of a query: null while loading, undefined if it couldn't be loaded. */
+function toLoadable<Data>({ data, isError }: Pick<UseQueryResult<Data>, 'data' | 'isError'>) {
+  return data ?? (isError ? undefined : null);
+}
+
+export interface LoadedLists extends CheckLists {
+  /** Loads the lists again that couldn't be loaded. */
+  readonly again: () => void;
+}
+
+/** Loads the lists of the account that the checks need, and nothing else. */
+export function useCheckLists(
+  checks: readonly PromptCheck[],
+  prompts: readonly CheckedPrompt[],
+): LoadedLists {
+  const scope = useScope();
+  const canListTeams = useAvailability(listTeams) === 'on';
+  const canListLabels = useAvailability(listLabels) === 'on';
+  const canListPortals = useAvailability(listPortals) === 'on';
+  const canListArticles = useAvailability(listArticles) === 'on';
+  const needs = (kind: PromptCheck['kind']) => checks.some((check) => check.kind === kind);
+  const needsArticles = needs('links') && hasLinks(prompts) && canListPortals && canListArticles;
+  const teams = useQuery({ ...teamNamesQuery(scope), enabled: needs('teams') && canListTeams });
+  const labels = useQuery({ ...labelNamesQuery(scope), enabled: needs('labels') && canListLabels });
+  const portals = useQuery({
+    ...buildAllPagesOptions(scope, listPortals, {}, { isPatient: true }),
+    enabled: needsArticles,
+  });
+  const articles = useQueries({
+    queries: (needsArticles ? (portals.data ?? []) : []).map(({ slug }) =>
+      allArticlesQuery(scope, slug, {}, { isPatient: true }),
+    ),
+  });
+  const lists = articles.map(toLoadable);
+  // A list that is missing could contain the article of any link.
+  const isBroken = toLoadable(portals) === undefined || lists.includes(undefined);
+  const loaded = portals.data ? lists.filter((list) => list !== null && list !== undefined) : [];
+  const isComplete = portals.data !== undefined && loaded.length === lists.length;
+  const resolve = isComplete ? createLinkResolver(loaded.flat()) : null;
+  const queries = [teams, labels, portals, ...articles];
+  return {
+    teams: canListTeams ? toLoadable(teams)?.map(({ name }) => name) : undefined,
+    labels: canListLabels ? toLoadable(labels)?.map(({ title }) => title) : undefined,
+    findArticle:
+      !(canListPortals && canListArticles) || isBroken
+        ? undefined
+        : resolve && ((address) => resolve(address, { public_url: '' })),
+    again: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}
