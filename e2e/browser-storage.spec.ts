@@ -29,7 +29,7 @@ test('the data that this browser stores is listed by kind, and one kind or all o
 
   await table.getByRole('button', { name: 'Remove Drafts…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Drafts?' });
-  await expect(dialog).toContainText('1 entry of admin@acme.test is removed');
+  await expect(dialog).toContainText('1 entry stored for admin@acme.test is removed');
   await expect(dialog).toContainText('Unsaved changes will be lost.');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row('Drafts')).toContainText(/0\s*30 days/);

@@ -1,5 +1,6 @@
 // Searches an article for a text or a pattern, and replaces the matches.
 import { type AddressRange, findAddressRanges } from '../markdown/address-ranges';
+import { escapeRegExp } from './escape-regexp';
 
 export const SEARCH_SCOPES = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
 
@@ -50,7 +51,7 @@ const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
 
 /** Returns the regular expression for a search, or null if the pattern is invalid. */
 export function compilePattern({ find, isPattern, isWhole, matchesCase }: SearchQuery): RegExp | null {
-  const plain = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const plain = escapeRegExp(find);
   const literal = isWhole ? `(?<!${IN_WORD})${plain}(?!${IN_WORD})` : plain;
   const source = isPattern ? find : literal;
   try {

@@ -22,6 +22,7 @@ describe('find and replace in a document', () => {
       ['tray', 'tray'],
     ],
     ['finds the characters of regular expressions literally', 'a (b)* c', { search: '(b)*' }, ['(b)*']],
+    ['finds a hyphen', 'an e-mail', { search: 'e-m' }, ['e-m']],
     ['finds nothing in addresses and alternative texts', '[x](https://tray.test) ![tray](a.png)', {}, []],
     [
       'finds matches in code and tables',

@@ -13,6 +13,7 @@ import {
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { escapeRegExp } from '~/lib/text/escape-regexp';
 import { type FindQuery, type FindTarget, MAX_COUNTED_MATCHES } from '~/ui/editor-find/find-target';
 import { focusText } from '../document-places';
 import { findLine } from '../editor-state';
@@ -39,7 +40,7 @@ const findKey = new PluginKey<DocumentFind>('find');
 export const getFindState = (state: EditorState): DocumentFind => findKey.getState(state) ?? CLOSED;
 
 function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
-  const literal = search.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const literal = escapeRegExp(search);
   const letter = String.raw`[\p{L}\p{N}_]`;
   // As in other editors, a word boundary is only required where the searched text itself starts or ends with a letter
   // or digit.

@@ -1,6 +1,7 @@
 // Searches a diff. Matches are returned in line order.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import type { MarkedRange } from '~/lib/difference/markings';
+import { escapeRegExp } from '~/lib/text/escape-regexp';
 
 export interface LineMatch {
   readonly index: number;
@@ -15,7 +16,7 @@ export const MAX_FOUND_MATCHES = 5000;
 export function findInLines(model: DifferenceModel, query: string): readonly LineMatch[] {
   if (query === '') return [];
   // Uses the `i` flag, which preserves offsets. Lowercasing the text could change them.
-  const pattern = new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
+  const pattern = new RegExp(escapeRegExp(query), 'giu');
   const found: LineMatch[] = [];
   for (let index = 0; index < model.length; index++) {
     for (const match of model.textAt(index).matchAll(pattern)) {

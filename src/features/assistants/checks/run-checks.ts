@@ -2,6 +2,7 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { PromptCheck } from '~/drafts/prompt-checks';
 import { readHeadings } from '~/lib/headings';
+import { escapeRegExp } from '~/lib/text/escape-regexp';
 import { countCodePoints } from '../prompt-losses';
 import { createExcerpt, type Excerpt } from './excerpt';
 import { findLinks } from './find-links';
@@ -58,14 +59,7 @@ const SPACES = /\s+/;
 
 /** Returns a pattern for a text in upper or lower case. White space also matches a line break. */
 const createPattern = (text: string): RegExp =>
-  new RegExp(
-    text
-      .trim()
-      .split(SPACES)
-      .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-      .join('\\s+'),
-    'giu',
-  );
+  new RegExp(text.trim().split(SPACES).map(escapeRegExp).join('\\s+'), 'giu');
 
 const normalizeName = (name: string): string => name.normalize().trim().split(SPACES).join(' ').toLowerCase();
 /** Normalizes a heading. The markers in front of it may be typed, but they aren't part of it. */
