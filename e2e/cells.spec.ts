@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeepRun, RANDOM_SEED } from '../src/build/depth';
 import { expectAccessible } from './accessibility';
-import { FAULT_CASES, type FaultCase, TIMEOUT_CASE, UNCERTAIN_CASES } from './cells/fault-cases';
+import { FAULT_CASES, type FaultCase, TIMEOUT_CASE, UNCERTAIN_OUTCOME_FAULTS } from './cells/fault-cases';
 import { READ_CASES, type ReadCase } from './cells/read-cases';
 import type { PreparedWrite, WriteCase } from './cells/record-writes';
 import { WRITE_CASES } from './cells/write-cases';
@@ -214,8 +214,8 @@ interface Cell {
 }
 
 const FAULTS = isDeepRun ? [...FAULT_CASES, TIMEOUT_CASE] : FAULT_CASES;
-const READ_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.readBack.includes(name));
-const WRITE_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_CASES.write.includes(name));
+const READ_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_OUTCOME_FAULTS.readBack.includes(name));
+const WRITE_FAULTS = FAULT_CASES.filter(({ name }) => UNCERTAIN_OUTCOME_FAULTS.write.includes(name));
 
 const COMBINATIONS: readonly Cell[] = [
   ...READ_CASES.flatMap((read) =>

@@ -1,7 +1,7 @@
 // Backing up an account, comparing it with a backup, and continuing a backup after a crash.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
-import { createOtherAccount } from './gallery/compare-states';
+import { createOtherAccountExport } from './gallery/compare-states';
 import { goToSection } from './go-to-screen';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
@@ -42,7 +42,7 @@ test('comparing an account with its backup shows only the edits made after the b
 
 test('the counts of a comparison fit on a phone', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=compare');
-  await new ComparePage(page).compareWith(createOtherAccount());
+  await new ComparePage(page).compareWith(createOtherAccountExport());
   await page.setViewportSize({ width: 390, height: 844 });
   const { counts } = new ComparePage(page);
   await expect(counts).toContainText('1 only in other-2026-11-01-09-30');

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Manifest } from '../src/build/first-load';
+import type { ViteManifest } from '../src/build/first-load';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { SignInPage } from './pages/sign-in-page';
@@ -29,8 +29,8 @@ async function limitNetwork(page: Page): Promise<(throughput: number) => Promise
 }
 
 /** Delays the scripts of the matching manifest entries. Returns a function that lets them load. */
-async function holdChunks(page: Page, isHeld: (entry: Manifest[string]) => boolean): Promise<() => void> {
-  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+async function holdChunks(page: Page, isHeld: (entry: ViteManifest[string]) => boolean): Promise<() => void> {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as ViteManifest;
   const held = Object.values(manifest).filter(isHeld);
   expect(held).not.toEqual([]);
   let release = () => {};

@@ -1,7 +1,7 @@
 // Data that former builds stored in browsers and files. None of it may be lost, and no sent campaign may be sent again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { getOldFile, openOldTab } from './old-profile';
+import { getOldFilePath, openOldTab } from './old-profile';
 import { AssistantPage } from './pages/assistant-page';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CannedImportPage } from './pages/canned-import-page';
@@ -94,7 +94,7 @@ test.describe('upgrading while a tab of an older build is open', () => {
   }) => {
     const importing = new CannedImportPage(page);
     await importing.open(ME);
-    await importing.choose('renamed.csv', readFileSync(getOldFile('half-imported.csv'), 'utf8'));
+    await importing.choose('renamed.csv', readFileSync(getOldFilePath('half-imported.csv'), 'utf8'));
     await importing.start.click();
     await expect(importing.counts.getByRole('button', { name: '12 created' })).toBeVisible();
     // Four rows had been written, and the outcome of the fifth wasn't stored.
@@ -108,7 +108,7 @@ test('files exported by an older build can be imported', { tag: '@deep' }, async
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
-    await (await chooser).setFiles(getOldFile(file));
+    await (await chooser).setFiles(getOldFilePath(file));
   };
   const signingIn = new SignInPage(page);
   await signingIn.open('/acme/campaigns');
@@ -125,16 +125,16 @@ test('files exported by an older build can be imported', { tag: '@deep' }, async
   const importing = new CannedImportPage(page);
   for (const file of ['canned-responses.csv', 'canned-responses.json']) {
     await importing.open(ME);
-    await importing.choose(file, readFileSync(getOldFile(file), 'utf8'));
+    await importing.choose(file, readFileSync(getOldFilePath(file), 'utf8'));
     await expect(importing.counts.getByRole('button', { name: '3 unchanged' })).toBeVisible();
   }
 
   await signIn(page, ME, '/acme/macros/import');
-  await page.locator('input[type=file]').setInputFiles(getOldFile('macros.json'));
+  await page.locator('input[type=file]').setInputFiles(getOldFilePath('macros.json'));
   await expect(page.getByRole('button', { name: '7 already here' })).toBeVisible();
 
   await signIn(page, ME, '/acme/help-center/acme-wholesale/settings');
-  await page.getByLabel('Import files or a ZIP…').setInputFiles(getOldFile('acme-wholesale.zip'));
+  await page.getByLabel('Import files or a ZIP…').setInputFiles(getOldFilePath('acme-wholesale.zip'));
   await expect(page.getByRole('dialog').getByText('an article with this title already exists')).toHaveCount(
     3,
   );

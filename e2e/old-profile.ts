@@ -19,10 +19,10 @@ interface Profile {
 }
 
 /** Returns the path of a file that the former build exported. */
-export const getOldFile = (name: string): string =>
+export const getOldFilePath = (name: string): string =>
   fileURLToPath(new URL(`fixtures/old-profile/${name}`, import.meta.url));
 
-const oldProfile = JSON.parse(readFileSync(getOldFile('profile.json'), 'utf8')) as Profile;
+const oldProfile = JSON.parse(readFileSync(getOldFilePath('profile.json'), 'utf8')) as Profile;
 
 /**
  * Runs inside the page: stores the profile. Keeps the database connections open, like an open tab of the former build.

@@ -5,7 +5,7 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import {
   getSessionEndedBanner,
   getSignInAgainDialog,
-  openSignInAgain,
+  openSignInAgainDialog,
   PASSWORD,
   SignInPage,
   signIn,
@@ -24,7 +24,7 @@ test('when the token expires, the page keeps its input behind a sign-in dialog a
   await expect(page.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByRole('searchbox').fill('web');
-  await openSignInAgain(page);
+  await openSignInAgainDialog(page);
   const cover = page.locator('.mantine-Modal-overlay').last();
   await expect(cover, 'the page behind is covered').toHaveCSS('background-color', /^(rgb\(|color\(.*\d\))/);
   await expect(again(page).getByRole('textbox', { name: 'Email' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToState } from './gallery/screen';
-import { SCREEN_STATES, SCREENS, STATES } from './gallery/screens';
+import { DATA_STATES, SCREEN_STATES, SCREENS } from './gallery/screens';
 import { connectToSandbox } from './sandbox-hooks';
 import { watchPage } from './watch-page';
 
@@ -44,7 +44,7 @@ for (const screen of SCREEN_STATES)
     await expectAccessible(page, 'both');
   });
 
-for (const { name, server: options, has } of STATES.filter(({ name }) => name !== 'usual'))
+for (const { name, server: options, has } of DATA_STATES.filter(({ name }) => name !== 'usual'))
   for (const screen of SCREENS.filter(has))
     test(`the screen passes axe: ${screen.name}, ${name}`, { tag: '@deep' }, async ({ browser }) => {
       const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', ...options });

@@ -11,7 +11,7 @@ import { goToSection } from './go-to-screen';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
-import { DemoOptions } from './pages/demo-options';
+import { DemoOptionsPanel } from './pages/demo-options-panel';
 import { PASSWORD, SignInPage, signIn, TEXT_MESSAGE_CODE } from './pages/sign-in-page';
 
 /** `npm test` creates this build in addition to the production build. */
@@ -166,7 +166,7 @@ test('a request is carried out only once even if the service worker is stopped w
 test('a link from the sandbox panel reproduces the selected variants in another browser', {
   tag: '@deep',
 }, async ({ page, browser, baseURL }) => {
-  const options = new DemoOptions(page);
+  const options = new DemoOptionsPanel(page);
   await signIn(page, 'admin@acme.test', '/acme/teams');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Customer Care' })).toBeVisible();
@@ -230,7 +230,7 @@ test('a link with invalid sandbox options is reported and changes nothing', { ta
   await expect(page.getByRole('status')).toContainText('There is no variant "nonsense"');
   await expect(page.getByText('Latency')).toHaveCount(0);
   await expectAccessible(page);
-  const options = new DemoOptions(page);
+  const options = new DemoOptionsPanel(page);
   await options.open('Demo data');
   await expect(options.faults.first()).toContainText('admin@acme.test');
 

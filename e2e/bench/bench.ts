@@ -8,14 +8,14 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePlanApplication } from './apply';
 import { measureCalls } from './calls';
-import { measureDiffing } from './difference';
+import { measureDiffRendering } from './difference';
 import { measureSearch } from './finding';
 import { measureHeap } from './heap';
 import { measureHostileTexts } from './hostile';
 import { measureInteractions } from './interactions';
 import { measureList } from './list';
-import { measureMessages } from './messages';
-import { measureReads } from './reads';
+import { measureLongConversation } from './messages';
+import { measureConcurrentReads } from './reads';
 import { compareWithGoal, formatTable, type MeasurementRow } from './rows';
 import { measureScreenSwitches } from './screens';
 import { measureSignIn } from './sign-in';
@@ -31,12 +31,12 @@ const PARTS: Readonly<Record<string, (stage: BenchEnvironment) => Promise<Measur
   calls: measureCalls,
   heap: measureHeap,
   steadiness: measureLayoutStability,
-  messages: measureMessages,
-  reads: measureReads,
+  messages: measureLongConversation,
+  reads: measureConcurrentReads,
   finding: measureSearch,
   apply: measurePlanApplication,
   typing: measureTyping,
-  difference: measureDiffing,
+  difference: measureDiffRendering,
   hostile: measureHostileTexts,
 };
 

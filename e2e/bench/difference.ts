@@ -30,7 +30,7 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   return { took, longest };
 }
 
-export async function measureDiffing(stage: BenchEnvironment): Promise<MeasurementRow[]> {
+export async function measureDiffRendering(stage: BenchEnvironment): Promise<MeasurementRow[]> {
   const site = await stage.serve(join(import.meta.dirname, 'floor/difference'));
   const rows = await stage.visit(site, {}, async (visit) => {
     const { page, quiet } = visit;

@@ -12,10 +12,10 @@ export interface Action {
 
 const isTitled = (title: string, content: string) =>
   `document.querySelector('h1')?.textContent.startsWith(${JSON.stringify(title)}) && document.querySelector(${JSON.stringify(content)})`;
-export const ROW = 'main tbody tr:nth-child(3)';
+export const ROW_SELECTOR = 'main tbody tr:nth-child(3)';
 /** Returns a page expression that is true on the named tab of a portal once its table is shown. */
 const isOnTab = (name: string) =>
-  `document.querySelector('main nav:not([aria-label=Breadcrumbs]) [aria-current=page]')?.textContent.startsWith(${JSON.stringify(name)}) && document.querySelector(${JSON.stringify(ROW)})`;
+  `document.querySelector('main nav:not([aria-label=Breadcrumbs]) [aria-current=page]')?.textContent.startsWith(${JSON.stringify(name)}) && document.querySelector(${JSON.stringify(ROW_SELECTOR)})`;
 export const FIRST_ROW_TEXT_EXPRESSION = "document.querySelector('main tbody tr')?.textContent";
 
 const follow = (name: string) => (page: Page) =>
@@ -34,11 +34,11 @@ const goBack = (page: Page) =>
 
 /** Maps each section of the navigation to a page expression that is true once its first content is shown. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  Macros: isTitled('Macros', ROW),
+  Macros: isTitled('Macros', ROW_SELECTOR),
   Rules: isTitled('Rules', 'main li a'),
-  Conversations: isTitled('Conversations', ROW),
-  Assistants: isTitled('Assistants', ROW),
-  'Help center': isTitled('Help center', ROW),
+  Conversations: isTitled('Conversations', ROW_SELECTOR),
+  Assistants: isTitled('Assistants', ROW_SELECTOR),
+  'Help center': isTitled('Help center', ROW_SELECTOR),
   Campaigns: isTitled('Campaigns', 'main a'),
   Checks: isTitled('Checks', 'main nav a'),
   Home: isTitled('Home', 'main h2'),
@@ -61,19 +61,19 @@ export const ACTIONS: readonly Action[] = [
     act: open('Close as solved'),
     result: isTitled('Close as solved', 'main h2'),
   },
-  { name: 'back to the macros', act: goBack, result: isTitled('Macros', ROW) },
+  { name: 'back to the macros', act: goBack, result: isTitled('Macros', ROW_SELECTOR) },
   {
     name: 'open a conversation',
     before: goTo('/acme/conversations'),
     act: (page) => page.locator('main tbody a').nth(2).click(),
     result: "location.pathname.match(/conversations\\/\\d+$/) && document.querySelector('main article')",
   },
-  { name: 'back to the conversations', act: goBack, result: isTitled('Conversations', ROW) },
+  { name: 'back to the conversations', act: goBack, result: isTitled('Conversations', ROW_SELECTOR) },
   {
     name: 'open a portal',
     before: goTo('/acme/help-center'),
     act: open('Acme Help & Advice'),
-    result: isTitled('Acme Help', ROW),
+    result: isTitled('Acme Help', ROW_SELECTOR),
   },
   {
     name: 'open the categories',
@@ -144,7 +144,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'sort a list',
     before: async (page) => {
       await goTo('/acme/canned-responses?per_page=100')(page);
-      await page.locator(ROW).waitFor();
+      await page.locator(ROW_SELECTOR).waitFor();
       await page.getByRole('combobox', { name: 'Sort by' }).focus();
     },
     act: type('ArrowDown'),
@@ -168,11 +168,11 @@ export const ACTIONS: readonly Action[] = [
     name: 'open the menu of a row',
     before: async (page) => {
       await goTo('/acme/canned-responses?per_page=50')(page);
-      await page.locator(ROW).hover();
+      await page.locator(ROW_SELECTOR).hover();
     },
     act: (page) =>
       page
-        .locator(ROW)
+        .locator(ROW_SELECTOR)
         .getByRole('button', { name: /^More actions/ })
         .click(),
     result: "document.querySelector('[role=menuitem]')",

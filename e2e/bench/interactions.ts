@@ -2,7 +2,7 @@
 // visit per round. Also prints the browser's own measurement, from the input to the next frame of any kind (Event
 // Timing).
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACTIONS, FIRST_ROW_TEXT_EXPRESSION, ROW } from './interaction-actions';
+import { ACTIONS, FIRST_ROW_TEXT_EXPRESSION, ROW_SELECTOR } from './interaction-actions';
 import { signInAt } from './people';
 import { computePercentile, type MeasurementRow } from './rows';
 import type { BenchEnvironment, Visit } from './stage';
@@ -44,7 +44,7 @@ export async function measureInteractions(stage: BenchEnvironment): Promise<Meas
     rounds.push(
       await stage.visit(stage.console, { slowCpu: true }, async (visit) => {
         await signInAt(visit, '/acme/canned-responses?per_page=100');
-        await visit.page.locator(ROW).waitFor();
+        await visit.page.locator(ROW_SELECTOR).waitFor();
         return walk(visit);
       }),
     );

@@ -15,7 +15,7 @@ const RELAYOUT = `(() => {
   return took;
 })()`;
 
-export const measureMessages = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
+export const measureLongConversation = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
   stage.visit(stage.console, {}, async (visit) => {
     const { page, quiet } = visit;
     await signInAt(visit, `/acme/conversations/${LONG_CONVERSATION_NUMBER}`);

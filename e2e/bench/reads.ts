@@ -6,7 +6,7 @@ import { signInAt } from './people';
 import type { MeasurementRow } from './rows';
 import type { BenchEnvironment } from './stage';
 
-export const measureReads = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
+export const measureConcurrentReads = (stage: BenchEnvironment): Promise<MeasurementRow[]> =>
   stage.visit(stage.console, {}, async (visit) => {
     const { page } = visit;
     await signInAt(visit, `/${LARGE_DEMO_OWNER.slug}/canned-responses/import`, LARGE_DEMO_OWNER.email);

@@ -91,7 +91,7 @@ export const TIMEOUT_CASE: FaultCase = {
  * Faults of a write, and faults of the read that then checks its outcome. Every fault of a write is tested with every
  * fault of the read.
  */
-export const UNCERTAIN_CASES = {
+export const UNCERTAIN_OUTCOME_FAULTS = {
   write: ['a truncated response after the write', 'a failing service'] as string[],
   readBack: ['a failing service', 'the request limit', 'a slow response'] as string[],
 };

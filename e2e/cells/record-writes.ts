@@ -48,7 +48,7 @@ export const fetchRows = async (
 };
 
 /** Returns a function that counts the records with this name. The platform stores team names in lower case. */
-export const createWriteCounter =
+export const createRecordCounter =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>
     (await fetchRows(other, path, path === 'portals' ? '' : name)).filter(
@@ -82,7 +82,7 @@ export function createUpdateCase(resource: RecordResource, readBack: string): Wr
         done: isMerged
           ? page.getByRole('status').filter({ hasText: /^Saved \d/ })
           : getToast(page, `“${MINE}” saved`).or(page.getByRole('status', { name: 'Saved with changes' })),
-        count: createWriteCounter(other, resource, MINE),
+        count: createRecordCounter(other, resource, MINE),
       };
     },
   };
@@ -128,7 +128,7 @@ export function createCreationCase({
         submit: form.getByRole('button', { name: 'Create', exact: true }),
         typed,
         done: getToast(page, `“${NEW_NAME}” created`),
-        count: createWriteCounter(other, findResource(path), NEW_NAME),
+        count: createRecordCounter(other, findResource(path), NEW_NAME),
       };
     },
   };
@@ -161,7 +161,7 @@ export function createDeletionCase({
         [wrapper]: { [nameField]: INITIAL_RECORD_NAME, ...rest },
       });
       await ask(page, response as CreatedRecord);
-      const there = createWriteCounter(other, resource, INITIAL_RECORD_NAME);
+      const there = createRecordCounter(other, resource, INITIAL_RECORD_NAME);
       return {
         submit: page.getByRole('dialog').getByRole('button', { name: button, exact: true }),
         typed: [],

@@ -8,8 +8,8 @@ import { INITIAL_RECORD_NAME, RECORD_RESOURCES } from '../record-forms';
 import {
   createCreationCase,
   createDeletionCase,
+  createRecordCounter,
   createUpdateCase,
-  createWriteCounter,
   fetchRows,
   findResource,
   getToast,
@@ -122,7 +122,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
         submit: page.getByRole('button', { name: 'Create', exact: true }),
         typed: [[name, NEW_NAME]],
         done: getToast(page, `“${NEW_NAME}” created`),
-        count: createWriteCounter(other, findResource('macros'), NEW_NAME),
+        count: createRecordCounter(other, findResource('macros'), NEW_NAME),
       };
     },
   },
@@ -139,7 +139,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
         submit: article.createDraft,
         typed: [[article.title, NEW_NAME]],
         done: article.saveDraft,
-        count: createWriteCounter(other, findResource('/articles'), NEW_NAME),
+        count: createRecordCounter(other, findResource('/articles'), NEW_NAME),
       };
     },
   },

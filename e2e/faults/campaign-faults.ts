@@ -2,12 +2,12 @@
 // the console must show.
 import type { CampaignFault, ProxyAction } from './campaign-proxy';
 
-export const NO_RESPONSE = 'The connection dropped.';
-export const UNCLEAR_RESPONSE = 'The response was unclear.';
-export const ACCEPTED_WITHOUT_ID = 'The platform accepted the campaign but returned no ID.';
-export const TIMED_OUT = 'The platform took too long to respond.';
-export const REJECTED = 'Rejected: no campaign was created';
-export const SENT = 'The platform created the campaign.';
+export const NO_RESPONSE_MESSAGE = 'The connection dropped.';
+export const UNCLEAR_RESPONSE_MESSAGE = 'The response was unclear.';
+export const ACCEPTED_WITHOUT_ID_MESSAGE = 'The platform accepted the campaign but returned no ID.';
+export const TIMED_OUT_MESSAGE = 'The platform took too long to respond.';
+export const REJECTED_MESSAGE = 'Rejected: no campaign was created';
+export const SENT_MESSAGE = 'The platform created the campaign.';
 
 /**
  * A fault with the message that the console must show. With `asksAgain`, the browser sends the request again
@@ -51,7 +51,7 @@ const fromProxy = (status: number, index: number): SendFaultCase => ({
   name: `${status} from a proxy, after the write`,
   write: true,
   act: createHtmlResponse(status),
-  sentence: UNCLEAR_RESPONSE,
+  sentence: UNCLEAR_RESPONSE_MESSAGE,
 });
 
 /** Connection faults, after which the browser's network stack may retry automatically. */
@@ -60,49 +60,49 @@ export const CONNECTION_FAULTS: readonly SendFaultCase[] = [
     name: 'dropped before the write',
     write: false,
     act: { kind: 'destroy' },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
-  { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_RESPONSE },
+  { name: 'dropped after the write', write: true, act: { kind: 'destroy' }, sentence: NO_RESPONSE_MESSAGE },
   {
     name: 'dropped late after the write',
     write: true,
     act: { kind: 'destroy', after: 600 },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'ended before the write',
     write: false,
     act: { kind: 'end' },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'ended after the write',
     write: true,
     act: { kind: 'end' },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
-  { name: 'no response', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
+  { name: 'no response', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT_MESSAGE },
   ...[408, 425].map(fromProxy),
   // Status 421 states that the server processed nothing, and the browser retries on a new connection.
   {
     name: '421 from a proxy',
     write: false,
     act: createHtmlResponse(421),
-    sentence: UNCLEAR_RESPONSE,
+    sentence: UNCLEAR_RESPONSE_MESSAGE,
     asksAgain: true,
   },
   {
     name: 'a redirect',
     write: false,
     act: createJsonResponse(307, {}, { location: '/v1/accounts/1/campaigns' }),
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
-  { name: 'a complete response', write: true, act: { kind: 'pass' }, sentence: SENT },
+  { name: 'a complete response', write: true, act: { kind: 'pass' }, sentence: SENT_MESSAGE },
 ];
 
 /**
@@ -115,70 +115,70 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: '500 in the envelope',
     write: true,
     act: createJsonResponse(500, createErrorEnvelope('internal_error')),
-    sentence: UNCLEAR_RESPONSE,
+    sentence: UNCLEAR_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'a page of HTML with 200',
     write: false,
     act: createHtmlResponse(200),
-    sentence: ACCEPTED_WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID_MESSAGE,
     isFurther: true,
   },
   {
     name: 'a page of HTML with 201',
     write: true,
     act: createHtmlResponse(201),
-    sentence: ACCEPTED_WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID_MESSAGE,
     isFurther: true,
   },
   {
     name: '200 with a campaign',
     write: true,
     act: createJsonResponse(200, { id: 1, reachable_count: 2 }),
-    sentence: SENT,
+    sentence: SENT_MESSAGE,
     isFurther: true,
   },
   {
     name: '201 without a campaign',
     write: true,
     act: createJsonResponse(201, {}),
-    sentence: ACCEPTED_WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID_MESSAGE,
     isFurther: true,
   },
   {
     name: 'a redirect to a page',
     write: true,
     act: createJsonResponse(302, {}, { location: '/' }),
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'a bare 429',
     write: false,
     act: createJsonResponse(429, { message: 'slow' }, { 'retry-after': '3' }),
-    sentence: REJECTED,
+    sentence: REJECTED_MESSAGE,
     isFurther: true,
   },
   {
     name: '429 from a proxy',
     write: false,
     act: createHtmlResponse(429),
-    sentence: UNCLEAR_RESPONSE,
+    sentence: UNCLEAR_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'a bare 401',
     write: false,
     act: createJsonResponse(401, { error: 'The token expired' }),
-    sentence: REJECTED,
+    sentence: REJECTED_MESSAGE,
     endsSession: true,
   },
   {
     name: '401 from a proxy',
     write: false,
     act: createHtmlResponse(401),
-    sentence: UNCLEAR_RESPONSE,
+    sentence: UNCLEAR_RESPONSE_MESSAGE,
     endsSession: true,
     isFurther: true,
   },
@@ -186,7 +186,7 @@ export const RESPONSE_FAULTS: readonly SendFaultCase[] = [
     name: '403 in the envelope',
     write: false,
     act: createJsonResponse(403, createErrorEnvelope('forbidden')),
-    sentence: REJECTED,
+    sentence: REJECTED_MESSAGE,
     isFurther: true,
   },
 ];
@@ -196,14 +196,14 @@ export const HTTP1_FAULTS: readonly SendFaultCase[] = [
     name: 'reset before the write',
     write: false,
     act: { kind: 'destroy', reset: true },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'reset after the write',
     write: true,
     act: { kind: 'destroy', reset: true },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
   // The browser parses this status line as status 20.
@@ -211,14 +211,14 @@ export const HTTP1_FAULTS: readonly SendFaultCase[] = [
     name: 'half a status line',
     write: true,
     act: { kind: 'partial', text: 'HTTP/1.1 20' },
-    sentence: UNCLEAR_RESPONSE,
+    sentence: UNCLEAR_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'headers and half a body',
     write: true,
     act: { kind: 'partial', text: `${createResponseHead('201 Created')}{"id"` },
-    sentence: ACCEPTED_WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID_MESSAGE,
   },
 ];
 
@@ -227,32 +227,32 @@ export const HTTP2_FAULTS: readonly SendFaultCase[] = [
     name: 'stream refused',
     write: false,
     act: { kind: 'stream-reset', code: 7 },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
   },
   {
     name: 'stream cancelled after the write',
     write: true,
     act: { kind: 'stream-reset', code: 8 },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
   },
   {
     name: 'stream broken after the write',
     write: true,
     act: { kind: 'stream-reset', code: 2 },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
     isFurther: true,
   },
   {
     name: 'gone away before the write',
     write: false,
     act: { kind: 'goaway' },
-    sentence: NO_RESPONSE,
+    sentence: NO_RESPONSE_MESSAGE,
   },
   {
     name: 'headers and half a body',
     write: true,
     act: { kind: 'partial', text: '' },
-    sentence: ACCEPTED_WITHOUT_ID,
+    sentence: ACCEPTED_WITHOUT_ID_MESSAGE,
   },
 ];
 

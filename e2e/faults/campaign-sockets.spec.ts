@@ -13,8 +13,8 @@ import {
   ERROR_CODE_CASES,
   HTTP1_FAULTS,
   HTTP2_FAULTS,
-  NO_RESPONSE,
-  REJECTED,
+  NO_RESPONSE_MESSAGE,
+  REJECTED_MESSAGE,
   RESPONSE_FAULTS,
   type SendFaultCase,
 } from './campaign-faults';
@@ -78,7 +78,7 @@ async function goOn(
   former: SendFaultCase | undefined,
   name: string,
 ): Promise<void> {
-  if (former?.sentence === REJECTED) return;
+  if (former?.sentence === REJECTED_MESSAGE) return;
   await (former ? prepareNextCampaign : prepareCampaign)(campaigns, `About ${name}`);
 }
 
@@ -149,7 +149,7 @@ test('each error code leads to the wizard step that can correct it', { tag: '@de
       proxy.fault = { name: code, write: false, act: createErrorDetail(code, field) };
       await campaigns.send.click();
       await expect(campaigns.heading(heading)).toBeVisible();
-      const notice = campaigns.alert.filter({ hasText: REJECTED });
+      const notice = campaigns.alert.filter({ hasText: REJECTED_MESSAGE });
       await expect(notice).toContainText(words);
       await campaigns.step('Review').click();
     });
@@ -190,7 +190,7 @@ test('if the platform counts a different number of recipients, both counts are s
   await campaigns.send.click();
   await expect(campaigns.page.getByText('Previously confirmed')).toBeVisible();
   await expect(campaigns.page.getByText('Current count')).toBeVisible();
-  await expect(campaigns.alert.filter({ hasText: REJECTED })).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: REJECTED_MESSAGE })).toBeVisible();
   await expect(campaigns.send).toBeHidden();
   expect(await sandbox.requests('campaigns.preview')).toHaveLength(counts + 1);
   await campaigns.ask.click();
@@ -213,11 +213,11 @@ test('a second send uses a new connection if the proxy closed the connection of 
   const rejection = createJsonResponse(403, createErrorEnvelope('forbidden'), { connection: 'close' });
   proxy.fault = { name: 'closing', write: false, act: rejection };
   await campaigns.send.click();
-  await expect(campaigns.alert.filter({ hasText: REJECTED })).toBeVisible();
+  await expect(campaigns.alert.filter({ hasText: REJECTED_MESSAGE })).toBeVisible();
   await confirm(campaigns, keepOpen);
   proxy.fault = { name: 'dropped', write: true, act: { kind: 'destroy' } };
   await campaigns.send.click();
-  await expect(campaigns.page.getByText(NO_RESPONSE)).toBeVisible();
+  await expect(campaigns.page.getByText(NO_RESPONSE_MESSAGE)).toBeVisible();
   expect(proxy.copies.map(({ reused }) => reused)).toEqual([false, false]);
   expect(await countCreatedCampaigns(sandbox)).toBe(1);
   await campaigns.page.context().close();

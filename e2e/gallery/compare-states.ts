@@ -7,7 +7,7 @@ import { ComparePage } from '../pages/compare-page';
 import type { Screen } from './screen';
 
 /** Builds an export of macros that differ from Acme's. */
-export function createOtherAccount() {
+export function createOtherAccountExport() {
   const kinds = [
     'labels',
     'inboxes',
@@ -172,7 +172,7 @@ export const COMPARE_STATES: readonly Screen[] = [
     path: 'compare?tab=compare',
     open: async (page) => {
       const compare = new ComparePage(page);
-      await compare.compareWith(createOtherAccount());
+      await compare.compareWith(createOtherAccountExport());
       await expect(compare.rows.first()).toBeVisible();
     },
   },
@@ -181,7 +181,7 @@ export const COMPARE_STATES: readonly Screen[] = [
     path: 'compare?tab=compare',
     open: async (page) => {
       const compare = new ComparePage(page);
-      await compare.compareWith(createOtherAccount());
+      await compare.compareWith(createOtherAccountExport());
       await compare.counts.getByRole('button', { name: '1 differs' }).click();
       await compare.rows.getByRole('button', { name: 'Show both versions: Spam' }).click();
       await expect(page.getByRole('dialog')).toContainText('open_conversation');

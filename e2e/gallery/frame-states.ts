@@ -1,7 +1,7 @@
 // Gallery states of the elements around and above the screens: signing in, navigation, palette, session, and error
 // pages.
 import { expect, type Page } from '@playwright/test';
-import { getSessionEndedBanner, openSignInAgain, PASSWORD, SignInPage } from '../pages/sign-in-page';
+import { getSessionEndedBanner, openSignInAgainDialog, PASSWORD, SignInPage } from '../pages/sign-in-page';
 import { expectStoredInput } from '../stored-form-drafts';
 import type { Screen } from './screen';
 
@@ -166,7 +166,7 @@ const AROUND: readonly Screen[] = [
       await expect(page.getByRole('table')).toBeVisible();
       await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
       await page.getByRole('searchbox').fill('web');
-      await openSignInAgain(page);
+      await openSignInAgainDialog(page);
     },
   },
   {

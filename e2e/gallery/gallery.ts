@@ -12,8 +12,8 @@ import { findBrowser, getBrowserArguments } from '../browser';
 import { connectToSandbox } from '../sandbox-hooks';
 import { findDifferences } from './compare-pictures';
 import { goToState, type Screen } from './screen';
-import { SCREEN_STATES, SCREENS, STATES, type State } from './screens';
-import { type Picture, renderDifferenceSheet, renderSheet } from './sheet';
+import { DATA_STATES, type DataState, SCREEN_STATES, SCREENS } from './screens';
+import { type Picture, renderDifferencePage, renderGalleryPage } from './sheet';
 
 const OUT = join(import.meta.dirname, '../.results/gallery');
 const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const;
@@ -88,7 +88,7 @@ async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], sc
  * color scheme, and their additional states only in English. With other data, it takes them only in English and light
  * mode.
  */
-async function takeScreen(browser: Browser, baseURL: string, state: State, screen: Screen) {
+async function takeScreen(browser: Browser, baseURL: string, state: DataState, screen: Screen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => {
@@ -125,7 +125,7 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: getBrowserArguments() });
 const pictures: Picture[] = [];
-for (const state of STATES) {
+for (const state of DATA_STATES) {
   const server = await startSandboxServer({
     dist: process.env.DIST ?? 'dist',
     rateLimit: { limit: 1_000_000, windowSeconds: 60 },
@@ -141,12 +141,12 @@ for (const state of STATES) {
     }
   await server.close();
 }
-writeFileSync(join(OUT, 'index.html'), renderSheet(pictures));
+writeFileSync(join(OUT, 'index.html'), renderGalleryPage(pictures));
 console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);
 if (against) {
   const files = pictures.map(({ file }) => file);
   const differences = await findDifferences(await browser.newPage(), files, against, OUT);
-  writeFileSync(join(OUT, 'differences.html'), renderDifferenceSheet(differences, relative(OUT, against)));
+  writeFileSync(join(OUT, 'differences.html'), renderDifferencePage(differences, relative(OUT, against)));
   console.log(`${differences.length} of them differ: ${join(OUT, 'differences.html')}`);
 }
 await browser.close();

@@ -101,13 +101,13 @@ export const SCREEN_STATES: readonly Screen[] = [
   ...COMPARE_STATES,
 ];
 
-export interface State {
+export interface DataState {
   readonly name: 'usual' | 'none' | 'many' | 'long';
   readonly server: Pick<SandboxServerOptions, 'demo' | 'variants'>;
   readonly has: (screen: Screen) => boolean;
 }
 
-export const STATES: readonly State[] = [
+export const DATA_STATES: readonly DataState[] = [
   { name: 'usual', server: {}, has: () => true },
   { name: 'none', server: { demo: createEmptyDemo }, has: ({ isList }) => isList === true },
   { name: 'many', server: { variants: ['large-account'] }, has: ({ isList }) => isList === true },

@@ -25,7 +25,7 @@ function box(name: string, value: string): { readonly label: string; readonly ru
 }
 
 /** Returns the HTML of the page. */
-export function renderSheet(pictures: readonly Picture[]): string {
+export function renderGalleryPage(pictures: readonly Picture[]): string {
   const facts = new Set(pictures.flatMap((one) => Object.entries(one.facts).map((fact) => fact.join('='))));
   const boxes = [...facts].map((fact) => box(...(fact.split('=') as [string, string])));
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
@@ -49,7 +49,7 @@ ${sections.join('\n')}
  * Returns the HTML that shows each differing picture next to the earlier picture. `before` is the folder with the
  * earlier pictures.
  */
-export function renderDifferenceSheet(differences: readonly PictureDifference[], before: string): string {
+export function renderDifferencePage(differences: readonly PictureDifference[], before: string): string {
   const rows = differences.map(
     ({
       file,

@@ -168,7 +168,7 @@ export async function openArticle(page: Page, text: string): Promise<ArticlePage
 }
 
 /** Returns the bounding box of a part of the element's text, relative to the window. */
-export const measureText = (element: Locator, part: string) =>
+export const getTextBox = (element: Locator, part: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -77,7 +77,7 @@ export const getSessionEndedBanner = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Your session ended.' });
 
 /** Opens the dialog that asks to sign in again, even if a field has the focus. */
-export async function openSignInAgain(page: Page): Promise<Locator> {
+export async function openSignInAgainDialog(page: Page): Promise<Locator> {
   const dialog = getSignInAgainDialog(page);
   const banner = getSessionEndedBanner(page);
   await expect(dialog.or(banner)).toBeVisible();
@@ -88,7 +88,7 @@ export async function openSignInAgain(page: Page): Promise<Locator> {
 
 /** Signs in again over a page whose session has ended. */
 export async function signInAgain(page: Page): Promise<void> {
-  const dialog = await openSignInAgain(page);
+  const dialog = await openSignInAgainDialog(page);
   await dialog.getByLabel(/^Password for/).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);

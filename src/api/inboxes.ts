@@ -9,8 +9,8 @@ import { timestampSchema } from './http/wire';
 import type { Scope } from './scope';
 
 /** The two channel types that the contract names. Inboxes may have other types, which are shown unchanged. */
-export const CHAT_APP = 'Channel::Chatapp';
-export const WEB_WIDGET = 'Channel::WebWidget';
+export const CHAT_APP_CHANNEL = 'Channel::Chatapp';
+export const WEB_WIDGET_CHANNEL = 'Channel::WebWidget';
 
 export const inboxSchema = z.looseObject({
   id: z.number(),

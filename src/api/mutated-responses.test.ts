@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mutateValue } from '~/lib/fixtures/mutated';
 import { toObject } from '~/lib/json/json';
 import { isApiError } from './http/api-error';
-import { readResponse } from './http/client';
+import { parseResponse } from './http/client';
 import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';
 import type { OperationSpec } from './http/operation';
 import { getKnownValues } from './http/wire';
@@ -67,7 +67,7 @@ const sampleOf = ({ response }: OperationSpec): unknown =>
   );
 
 const read = (operation: OperationSpec, text: string): unknown =>
-  readResponse(
+  parseResponse(
     operation,
     { status: operation.method === 'POST' ? 201 : 200, headers: new Headers(), text },
     { bearer: 'token', scope: SCOPE },

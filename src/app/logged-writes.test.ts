@@ -25,7 +25,7 @@ import {
 } from '~/features/assistants/editing/logged-edits';
 import { computeFingerprint } from '~/features/campaigns/send/fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from '~/features/campaigns/send/fixtures/samples';
-import { SendSimulation, Tab } from '~/features/campaigns/send/fixtures/send-simulator';
+import { SendSimulation, SimulatedTab } from '~/features/campaigns/send/fixtures/send-simulator';
 import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { updateLoggedAttempt } from '~/features/campaigns/send/logged-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
@@ -132,7 +132,7 @@ async function upload({ scope }: SandboxClient): Promise<void> {
 
 async function campaign({ scope }: SandboxClient): Promise<void> {
   const world = new SendSimulation(1);
-  const tab = new Tab(world);
+  const tab = new SimulatedTab(world);
   const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;

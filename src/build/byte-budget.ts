@@ -9,7 +9,7 @@ import {
   type LoadedFiles,
   listFilesOfListScreen,
   listFilesOfSignInPage,
-  type Manifest,
+  type ViteManifest,
 } from './first-load';
 import { INLINE_SCRIPT, INLINE_STYLE } from './inlined';
 
@@ -90,7 +90,7 @@ export function listPageFiles(page: string): string[] {
 }
 
 function main(dist: string): void {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = listPageFiles(page);
   /** Excludes files that don't exist, because the first style sheets in the manifest are inlined in the page. */

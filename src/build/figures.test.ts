@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
-import { computeFigures, findDirectWrites, findTypeCasts, findUnresolvedCitations } from './figures';
+import { computeCodeMetrics, findDirectWrites, findTypeCasts, findUnresolvedCitations } from './figures';
 import { listSourceFiles, readContractNotes } from './repository-files';
 import { collectFacts } from './source-facts';
 
-const { figures } = computeFigures({
+const { figures } = computeCodeMetrics({
   files: listSourceFiles(),
   contractNotes: readContractNotes(),
 });

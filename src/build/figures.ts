@@ -1,7 +1,7 @@
 // Code metrics with limits. Each metric is computed from the sources and printed. Limits may only be lowered, toward
 // the metric's goal.
 import { findCompilerOptOuts, findSkippedByCompiler } from './compiler-errors';
-import { measureLanguage } from './language-figures';
+import { measureLanguage } from './language-metrics';
 import type { SourceFile } from './repository-rules';
 import { collectFacts, type SourceFacts } from './source-facts';
 
@@ -23,7 +23,7 @@ const LIMITS = {
 
 type Name = keyof typeof LIMITS;
 
-export interface Figure {
+export interface CodeMetric {
   readonly name: Name;
   readonly value: number;
   readonly ceiling: number;
@@ -103,7 +103,7 @@ export function findUnresolvedCitations(facts: readonly SourceFacts[], contractN
     );
 }
 
-const figure = (name: Name, found: readonly string[], value = found.length): Figure => ({
+const figure = (name: Name, found: readonly string[], value = found.length): CodeMetric => ({
   name,
   value,
   ...LIMITS[name],
@@ -113,7 +113,7 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
 /** Returns the number of found items per hundred of all items, with one decimal. */
 const perHundred = (found: readonly string[], all: number) => Math.round((found.length / all) * 1000) / 10;
 
-export function computeFigures({ files, contractNotes }: Repository) {
+export function computeCodeMetrics({ files, contractNotes }: Repository) {
   const facts = files.map(collectFacts);
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);

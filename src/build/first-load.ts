@@ -1,7 +1,7 @@
 // Determines the built files that a screen needs: the entry, the chunks of its routes and all their imports.
 
 /** The fields of Vite's manifest that this module reads. */
-export type Manifest = Record<string, ManifestChunk>;
+export type ViteManifest = Record<string, ManifestChunk>;
 
 interface ManifestChunk {
   readonly file: string;
@@ -22,14 +22,14 @@ export interface LoadedFiles {
  * Returns the files of the sign-in page, which are the files of the entry. A browser test checks that the form needs no
  * other files.
  */
-export const listFilesOfSignInPage = (manifest: Manifest): LoadedFiles => computeLoad(manifest, []);
+export const listFilesOfSignInPage = (manifest: ViteManifest): LoadedFiles => computeLoad(manifest, []);
 
 /** Returns the files of a list, including those of the sign-in page. */
-export const listFilesOfListScreen = (manifest: Manifest): LoadedFiles =>
+export const listFilesOfListScreen = (manifest: ViteManifest): LoadedFiles =>
   computeLoad(manifest, ['$workspace/canned-responses']);
 
 /** Returns the files of these routes. Throws if the manifest lacks the entry or the chunk of a route. */
-function computeLoad(manifest: Manifest, routes: readonly string[]): LoadedFiles {
+function computeLoad(manifest: ViteManifest, routes: readonly string[]): LoadedFiles {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest has no entry.');
@@ -58,7 +58,7 @@ function computeLoad(manifest: Manifest, routes: readonly string[]): LoadedFiles
  * Returns the chunks that import themselves, directly or through others. In such a cycle, a value may be used before it
  * is initialized.
  */
-export function findImportCycles(manifest: Manifest): string[] {
+export function findImportCycles(manifest: ViteManifest): string[] {
   const reached = (from: string) => {
     const seen = new Set<string>();
     const left = [...(manifest[from]?.imports ?? [])];

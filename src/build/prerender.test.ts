@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, negotiateLocale } from '../i18n/locale';
-import { listFilesOfListScreen, listFilesOfSignInPage, type Manifest } from './first-load';
+import { listFilesOfListScreen, listFilesOfSignInPage, type ViteManifest } from './first-load';
 import { insertPrerenderedForm, joinEarlyPages } from './prerender';
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,

@@ -6,7 +6,7 @@ import { createServer, minifySync, type Plugin } from 'vite';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { writeManifest } from './deployment/build-manifest.ts';
 import { extractStyles, StyleRules } from './early-markup.ts';
-import { listFilesOfSignInPage, type Manifest } from './first-load.ts';
+import { listFilesOfSignInPage, type ViteManifest } from './first-load.ts';
 import { createInlinedPolicy, POLICY_FILE } from './inlined.ts';
 import { findUnusedPalettes, removePalettes, removeRedefinedVariables } from './palettes.ts';
 
@@ -124,7 +124,9 @@ export function prerender(): Plugin {
       // Does nothing after a failed build, because it has no manifest. An error here would hide the error of the build.
       if (error || !existsSync(join(outDir, '.vite/manifest.json'))) return;
       const { html, css } = joinEarlyPages(await renderPages(root));
-      const { scripts, styles } = listFilesOfSignInPage(JSON.parse(read('.vite/manifest.json')) as Manifest);
+      const { scripts, styles } = listFilesOfSignInPage(
+        JSON.parse(read('.vite/manifest.json')) as ViteManifest,
+      );
       const script = minifySync(EARLY_SCRIPT, read(EARLY_SCRIPT)).code.trim();
       const whole = [...styles.map(read), css].join('\n');
       const early = { html, css: removeRedefinedVariables(removePalettes(whole, unnamed)), script };

@@ -1,9 +1,9 @@
 // `npm run figures` prints the code metrics as a table. With `-- --found`, it also prints the locations of the counted
 // items.
-import { computeFigures } from './figures';
+import { computeCodeMetrics } from './figures';
 import { listSourceFiles, readContractNotes } from './repository-files';
 
-const { figures, statements } = computeFigures({
+const { figures, statements } = computeCodeMetrics({
   files: listSourceFiles(),
   contractNotes: readContractNotes(),
 });

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createLabelUseCounter,
-  findMention,
   findReferences,
   findReferencesInAction,
   findReferencesInCondition,
+  getReferenceCertainty,
   listReferencingRecords,
   type ReferenceTarget,
 } from './references';
@@ -51,7 +51,7 @@ describe('findReferencesInAction', () => {
     ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
     ['a locale', { locale: 'ES' }, SPANISH, 'names'],
   ])('findReferencesInAction finds the right reference, or none, in %s', (_, value, target, mention) => {
-    expect(findMention(findReferencesInAction(value), target)).toBe(mention);
+    expect(getReferenceCertainty(findReferencesInAction(value), target)).toBe(mention);
   });
 });
 
@@ -69,7 +69,7 @@ describe('findReferencesInCondition', () => {
     ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
     ['a bare value', 'vip', VIP, 'may-name'],
   ])('findReferencesInCondition finds the right reference, or none, in %s', (_, value, target, mention) => {
-    expect(findMention(findReferencesInCondition(value), target)).toBe(mention);
+    expect(getReferenceCertainty(findReferencesInCondition(value), target)).toBe(mention);
   });
 });
 
@@ -88,9 +88,11 @@ describe('references in values of unknown shape', () => {
   it('finds a reference at any depth of an unknown action or condition', () => {
     fc.assert(
       fc.property(wrapped('vip'), wrapped(302), (label, id) => {
-        expect(findMention(findReferencesInAction(['x', label]), VIP)).toBe('may-name');
-        expect(findMention(findReferencesInAction(action('unheard_of', id)), BILLING)).toBe('may-name');
-        expect(findMention(findReferencesInCondition({ q: id }), WREN)).toBe('may-name');
+        expect(getReferenceCertainty(findReferencesInAction(['x', label]), VIP)).toBe('may-name');
+        expect(getReferenceCertainty(findReferencesInAction(action('unheard_of', id)), BILLING)).toBe(
+          'may-name',
+        );
+        expect(getReferenceCertainty(findReferencesInCondition({ q: id }), WREN)).toBe('may-name');
       }),
     );
   });
@@ -98,8 +100,8 @@ describe('references in values of unknown shape', () => {
   it('findReferencesInAction and findReferencesInCondition accept any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        findMention(findReferencesInAction(value), VIP);
-        findMention(findReferencesInCondition(value), BILLING);
+        getReferenceCertainty(findReferencesInAction(value), VIP);
+        getReferenceCertainty(findReferencesInCondition(value), BILLING);
       }),
     );
   });
@@ -124,9 +126,9 @@ it.each([
 describe('findReferencesInCampaign', () => {
   it('findReferencesInCampaign returns the labels, the inbox and the template language of a campaign', () => {
     const references = findReferencesInCampaign(CAMPAIGN);
-    expect(findMention(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
-    expect(findMention(references, SPANISH)).toBe('names');
-    expect(findMention(references, BILLING)).toBe(null);
+    expect(getReferenceCertainty(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
+    expect(getReferenceCertainty(references, SPANISH)).toBe('names');
+    expect(getReferenceCertainty(references, BILLING)).toBe(null);
   });
 
   it('findReferencesInCampaign returns nothing for a campaign that the platform rejected', () => {

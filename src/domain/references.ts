@@ -30,7 +30,7 @@ export interface ReferenceTarget {
  * The certainty of a reference. `names`: the value certainly refers to the record. `may-name`: the value is equal to
  * the record's ID or name, but its meaning is unknown.
  */
-export type Mention = 'names' | 'may-name';
+export type ReferenceCertainty = 'names' | 'may-name';
 
 /** Maps each kind of record to the keys whose values refer to records of this kind. */
 const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
@@ -145,7 +145,10 @@ export function matchesTarget(value: number | string, { kind, id, names }: Refer
  * Returns `names` if one of the references certainly refers to the target, `may-name` if one possibly does, otherwise
  * null.
  */
-export function findMention(references: readonly Reference[], target: ReferenceTarget): Mention | null {
+export function getReferenceCertainty(
+  references: readonly Reference[],
+  target: ReferenceTarget,
+): ReferenceCertainty | null {
   const found = references.filter(
     ({ kind, value }) => (kind === null || kind === target.kind) && matchesTarget(value, target),
   );
@@ -158,7 +161,7 @@ export interface ReferencingRecord {
   readonly by: 'macro' | 'rule' | 'campaign';
   readonly id: string;
   readonly name: string;
-  readonly mention: Mention;
+  readonly mention: ReferenceCertainty;
 }
 
 /** Returns the records that certainly or possibly refer to the target, in the order of their list. */
@@ -169,7 +172,7 @@ export const listReferencingRecords = <Item extends { readonly id: number | stri
   target: ReferenceTarget,
 ): readonly ReferencingRecord[] =>
   (items ?? []).flatMap((item) => {
-    const mention = findMention(referencesInItem(item), target);
+    const mention = getReferenceCertainty(referencesInItem(item), target);
     return mention ? [{ by, id: String(item.id), name: item.name, mention }] : [];
   });
 

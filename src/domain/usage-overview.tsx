@@ -9,7 +9,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { KIND_BY_ACTION, type ReferenceTarget, type ReferencingRecord } from './references';
 import classes from './usage-overview.module.css';
-import { type ReferencingRecords, useReferencingRecords } from './use-referencing-records';
+import { type ReferenceSearch, useReferencingRecords } from './use-referencing-records';
 
 /** The number of rows shown before "Show more". */
 const SHOWN = 10;
@@ -31,7 +31,7 @@ export function UsageOverview({ target, isBrief = false }: UsageOverviewProps) {
 }
 
 interface UsageListProps extends UsageOverviewProps {
-  readonly found: ReferencingRecords;
+  readonly found: ReferenceSearch;
   /** True to extend the rows to the edges of a card without padding. */
   readonly isFlush?: boolean;
 }

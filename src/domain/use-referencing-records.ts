@@ -15,7 +15,7 @@ import {
 import { findReferencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
 
 /** The references to a record, and the state of the requests that find them. */
-export interface ReferencingRecords {
+export interface ReferenceSearch {
   readonly uses: readonly ReferencingRecord[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
@@ -61,7 +61,7 @@ export function useReferencingLists(isRead = true) {
 }
 
 /** Returns all readable records that refer to the target. */
-export function useReferencingRecords(target: ReferenceTarget): ReferencingRecords {
+export function useReferencingRecords(target: ReferenceTarget): ReferenceSearch {
   const { macros, rules, ...state } = useReferencingLists();
   const campaigns = useQuery(sentCampaignsQuery(useScope()));
   return {

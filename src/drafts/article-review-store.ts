@@ -31,7 +31,7 @@ const getReviewKey = (scope: Scope, portalSlug: string, id: number | string): st
 /**
  * Maps the ID of each article of a portal to the time of its last review. The map is empty if storage is unavailable.
  */
-export async function readReviewedArticles(
+export async function readReviewTimes(
   scope: Scope,
   portalSlug: string,
 ): Promise<ReadonlyMap<number, number>> {

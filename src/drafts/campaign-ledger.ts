@@ -66,7 +66,7 @@ export async function readCampaignNotes(): Promise<CampaignNotes> {
 }
 
 /** Returns the number of campaigns that all people sent from this browser, and the time of the newest one. */
-export async function describeLedger(): Promise<{
+export async function summarizeLedger(): Promise<{
   readonly entries: number;
   readonly newest: number | null;
 }> {

@@ -47,10 +47,10 @@ const database = createLazyDatabase<JournalSchema>(
   (db) => void db.createObjectStore('entries'),
 );
 
-export const importStore = createLocalStore(database, 'entries');
+export const importJournalStore = createLocalStore(database, 'entries');
 
 /** Returns the key of an import, derived from the scope and the content of the file. The file's name doesn't matter. */
-export const createRunKey = async (scope: Scope, text: string): Promise<string> =>
+export const createImportKey = async (scope: Scope, text: string): Promise<string> =>
   `${getScopeKey(scope)}#${await hashText(text)}`;
 
 const getKeyRange = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);

@@ -79,7 +79,7 @@ async function findNewest({ open, name }: LocalStore, timeIndex: string, person:
 }
 
 /** Counts a person's records and returns the time of the newest one. */
-export async function describeOwnRecords(local: LocalStore, person: string): Promise<OwnRecordsSummary> {
+export async function summarizeOwnRecords(local: LocalStore, person: string): Promise<OwnRecordsSummary> {
   const { open, name, timeIndex, countEntries } = local;
   const keys = await ownKeys(local, person);
   const entries = new Set(keys.map(({ place }) => place)).size;

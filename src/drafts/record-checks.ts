@@ -5,9 +5,9 @@ import { portalQuery } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { type KnownArticle, updateKnownArticles } from './translation-check-store';
 import {
-  computeKnownAfterComparing,
-  computeKnownAfterReading,
-  computeKnownAfterSaving,
+  computeKnownArticleAfterComparing,
+  computeKnownArticleAfterReading,
+  computeKnownArticleAfterSaving,
   mergeKnownArticle,
 } from './translation-state';
 
@@ -22,11 +22,11 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
   const follow = async (translation: Article, original: Article, isChecked: boolean): Promise<boolean> => {
     let knownOriginal: KnownArticle | undefined;
     const noteOriginal: Change = (known) => {
-      knownOriginal = computeKnownAfterReading(known, original);
+      knownOriginal = computeKnownArticleAfterReading(known, original);
       return knownOriginal;
     };
     const noteTranslation: Change = (known) =>
-      computeKnownAfterComparing(known, translation, original, knownOriginal, isChecked);
+      computeKnownArticleAfterComparing(known, translation, original, knownOriginal, isChecked);
     return change(
       new Map([
         [original.id, noteOriginal],
@@ -40,11 +40,13 @@ export function createArticleKnowledgeStore(queryClient: QueryClient, scope: Sco
       const portal = queryClient.getQueryData(portalQuery(scope, portalSlug).queryKey);
       // A portal with a single language has no translations.
       if (portal?.allowed_locales.length === 1) return;
-      await change(new Map([[after.id, (known) => computeKnownAfterSaving(known, before, after)]]));
+      await change(new Map([[after.id, (known) => computeKnownArticleAfterSaving(known, before, after)]]));
     },
     /** Stores the version of an original article when it is loaded, to detect later changes of its text. */
     async read(original: Article): Promise<void> {
-      await change(new Map([[original.id, (known) => known && computeKnownAfterReading(known, original)]]));
+      await change(
+        new Map([[original.id, (known) => known && computeKnownArticleAfterReading(known, original)]]),
+      );
     },
     /** Merges the data that another browser exported. Returns false if storage is unavailable. */
     async brought(articles: readonly KnownArticle[]): Promise<boolean> {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { toObject } from '~/lib/json/json';
 
 /** A field of a draft that the current form lacks or can't accept. */
-export interface UnfitField {
+export interface RejectedField {
   readonly field: string;
   readonly value: unknown;
 }
@@ -13,7 +13,7 @@ export interface UnfitField {
 export interface RestoredFields<Values> {
   /** Null if the form accepts no field of the draft. */
   readonly values: Values | null;
-  readonly unfit: readonly UnfitField[];
+  readonly unfit: readonly RejectedField[];
 }
 
 /** Converts a stored draft to the fields of `start`. Missing or invalid fields are taken from `start`. */
@@ -25,7 +25,7 @@ export function restoreFields<Values extends object>(
   const found = toObject(kept);
   if (!found) return { values: null, unfit: [{ field: '', value: kept }] };
   let values: Values | null = null;
-  const unfit: UnfitField[] = [];
+  const unfit: RejectedField[] = [];
   for (const [field, value] of Object.entries(found)) {
     const next: Values | undefined = Object.hasOwn(start, field)
       ? schema.safeParse({ ...(values ?? start), [field]: value }).data

@@ -53,7 +53,7 @@ const database = createLazyDatabase<ChecksSchema>(
 export const translationCheckStore = createLocalStore(database, 'checks');
 
 /** A revision number, incremented on every change in this page so that components load the articles again. */
-export const checksRevision = observable(0);
+export const translationCheckRevision = observable(0);
 
 const getCheckKey = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${getScopeKey(scope)}|${portalSlug}|${id}`;
@@ -91,7 +91,7 @@ export async function updateKnownArticles(
       if (next) await store.put({ ...next, at: Date.now() }, key);
     }
     await done;
-    checksRevision.set(checksRevision.get() + 1);
+    translationCheckRevision.set(translationCheckRevision.get() + 1);
     return true;
   } catch {
     return false;
@@ -99,7 +99,7 @@ export async function updateKnownArticles(
 }
 
 /** The format of the exported file, which another browser can import. */
-export const checksFileSchema = z.object({
+export const translationCheckFileSchema = z.object({
   kind: z.literal('translation-checks'),
   portal: z.string(),
   articles: z.array(knownArticle),

@@ -4,15 +4,15 @@ import type { Article } from '~/api/articles';
 import { getPropertyRuns } from '~/build/depth';
 import type { KnownArticle } from './translation-check-store';
 import {
-  computeKnownAfterComparing,
-  computeKnownAfterReading,
-  computeKnownAfterSaving,
+  computeKnownArticleAfterComparing,
+  computeKnownArticleAfterReading,
+  computeKnownArticleAfterSaving,
   findMatchedOriginalText,
   getTranslationState,
-  isOriginalChangedElsewhere,
+  isOriginalSavedElsewhere,
   mergeKnownArticle,
+  mergeLoadedArticles,
   type TranslationFreshness,
-  updateKnownAfterReading,
 } from './translation-state';
 
 /** Maps each event to the expected states of the translation after the event, one for each state before it. */
@@ -66,7 +66,7 @@ class Scenario {
   constructor(start: 'assumed-current' | 'assumed-behind' = 'assumed-current') {
     this.original = article(1, start === 'assumed-behind' ? 2 : 1);
     this.translation = article(2, start === 'assumed-behind' ? 1 : 2);
-    this.#note(1, (known) => computeKnownAfterReading(known, this.original));
+    this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
   }
   #note(id: number, change: (known: KnownArticle | undefined) => KnownArticle) {
     this.known.set(id, change(this.known.get(id)));
@@ -74,13 +74,13 @@ class Scenario {
   #save(before: Article, isHere: boolean, change: Partial<Article>): Article {
     this.#second += 1;
     const after = { ...before, ...change, updated_at: at(this.#second) };
-    if (isHere) this.#note(after.id, (known) => computeKnownAfterSaving(known, before, after));
+    if (isHere) this.#note(after.id, (known) => computeKnownArticleAfterSaving(known, before, after));
     return after;
   }
   #check() {
-    this.#note(1, (known) => computeKnownAfterReading(known, this.original));
+    this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
     this.#note(2, (known) =>
-      computeKnownAfterComparing(known, this.translation, this.original, this.known.get(1), true),
+      computeKnownArticleAfterComparing(known, this.translation, this.original, this.known.get(1), true),
     );
   }
   apply(event: Event) {
@@ -100,9 +100,9 @@ class Scenario {
       case 'original text changed elsewhere':
         return original(false, text);
       case 'original saved elsewhere, then opened here':
-        this.#note(1, (known) => computeKnownAfterReading(known, this.original));
+        this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
         original(false, other);
-        return this.#note(1, (known) => computeKnownAfterReading(known, this.original));
+        return this.#note(1, (known) => computeKnownArticleAfterReading(known, this.original));
       case 'translation text changed in this browser':
         return translation(true, text);
       case 'translation published here, not confirmed':
@@ -183,14 +183,14 @@ describe('state of a translation in one browser', () => {
     scenario.original = { ...scenario.original, updated_at: at(99), status: 'published' };
     expect(scenario.state).toBe('behind');
     const read = new Map([[1, { article: scenario.original }]]);
-    const all = updateKnownAfterReading(scenario.known, read);
+    const all = mergeLoadedArticles(scenario.known, read);
     expect(getTranslationState(scenario.translation, scenario.original, all)).toBe('current');
   });
   it('a confirmed comparison applies to the original’s version on screen, not to a version that was saved later', () => {
     const scenario = createScenario('assumed-current');
     const read = scenario.original;
     scenario.apply('original text changed in this browser');
-    const known = computeKnownAfterComparing(
+    const known = computeKnownArticleAfterComparing(
       scenario.known.get(2),
       scenario.translation,
       read,
@@ -203,10 +203,10 @@ describe('state of a translation in one browser', () => {
   });
   it('isOriginalChangedElsewhere reports an original that another browser saved', () => {
     const scenario = createScenario('current');
-    expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(false);
+    expect(isOriginalSavedElsewhere(scenario.original, scenario.known.get(1))).toBe(false);
     scenario.apply('original text changed elsewhere');
-    expect(isOriginalChangedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
-    expect(isOriginalChangedElsewhere(scenario.original, undefined)).toBe(false);
+    expect(isOriginalSavedElsewhere(scenario.original, scenario.known.get(1))).toBe(true);
+    expect(isOriginalSavedElsewhere(scenario.original, undefined)).toBe(false);
   });
   it('findMatchedOriginalText returns the original’s older text, from which an outdated translation was made', () => {
     const scenario = createScenario('behind');

@@ -65,7 +65,7 @@ export function findMatchedOriginalText(
 /**
  * Reports whether the original was saved elsewhere. It must then be loaded to find out whether its text has changed.
  */
-export const isOriginalChangedElsewhere = (original: Version, known: KnownArticle | undefined): boolean =>
+export const isOriginalSavedElsewhere = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 
 const toKnownText = ({ title, description, content, updated_at }: Article): KnownText => ({
@@ -79,7 +79,10 @@ const sameText = (one: KnownText | undefined, other: KnownText): boolean =>
   one?.title === other.title && one.description === other.description && one.content === other.content;
 
 /** Returns what is known about an article after it was loaded, including whether its text has changed. */
-export function computeKnownAfterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
+export function computeKnownArticleAfterReading(
+  known: KnownArticle | undefined,
+  present: Article,
+): KnownArticle {
   const now = toKnownText(present);
   if (!known) return { id: present.id, version: present.updated_at, texts: [now], follows: null };
   // An outdated response reveals nothing about the current text.
@@ -95,26 +98,26 @@ export function computeKnownAfterReading(known: KnownArticle | undefined, presen
 /**
  * Returns the known articles, updated with articles that were loaded for a different purpose. Doesn't store the result.
  */
-export const updateKnownAfterReading = (
+export const mergeLoadedArticles = (
   known: KnownArticles,
   read: ReadonlyMap<number, { readonly article: Article }>,
 ): KnownArticles =>
   new Map(
     [...known].map(([id, one]) => {
       const article = read.get(id)?.article;
-      return [id, article ? computeKnownAfterReading(one, article) : one];
+      return [id, article ? computeKnownArticleAfterReading(one, article) : one];
     }),
   );
 
 /** Returns what is known about an article after this browser saved it. `before` was loaded just before the save. */
-export function computeKnownAfterSaving(
+export function computeKnownArticleAfterSaving(
   known: KnownArticle | undefined,
   before: Article,
   after: Article,
 ): KnownArticle {
   if (known && known.version >= after.updated_at) return known;
-  const read = computeKnownAfterReading(known, before);
-  const { texts } = computeKnownAfterReading(read, after);
+  const read = computeKnownArticleAfterReading(known, before);
+  const { texts } = computeKnownArticleAfterReading(read, after);
   const root = after.associated_article_id;
   const follows =
     root === null || read.follows?.original === root
@@ -128,7 +131,7 @@ export function computeKnownAfterSaving(
  * Returns what is known about a translation after it was compared with this version of its original. `isChecked` means
  * that a person confirmed that they match.
  */
-export function computeKnownAfterComparing(
+export function computeKnownArticleAfterComparing(
   known: KnownArticle | undefined,
   translation: Article,
   original: Version,
@@ -140,7 +143,7 @@ export function computeKnownAfterComparing(
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
   return {
-    ...computeKnownAfterReading(known, translation),
+    ...computeKnownArticleAfterReading(known, translation),
     follows: { original: original.id, since, isChecked },
   };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 import { formDrafts } from './form-drafts';
-import type { UnfitField } from './restore-fields';
+import type { RejectedField } from './restore-fields';
 
 export interface UnrestoredText {
   /** An ID that is unique within the draft key. */
@@ -30,7 +30,7 @@ const toText = (value: unknown): string =>
  * Joins the fields into one text, or returns null if all are empty. If there is only one field, the text omits its
  * name.
  */
-export function describeUnfitFields(unfit: readonly UnfitField[]): string | null {
+export function formatRejectedFields(unfit: readonly RejectedField[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
   const [only] = parts;
   if (!only) return null;
@@ -50,9 +50,9 @@ interface LeftDraft {
 export async function storeUnrestoredTexts(
   draftKey: string,
   { tab, at }: LeftDraft,
-  unfit: readonly UnfitField[],
+  unfit: readonly RejectedField[],
 ): Promise<boolean> {
-  const form = describeUnfitFields(unfit);
+  const form = formatRejectedFields(unfit);
   if (form === null) return true;
   const isKept = await formDrafts.storeDraft({ place: getPlace(draftKey), tab: `${tab} ${at}`, at, form });
   bump();

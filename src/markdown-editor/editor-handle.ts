@@ -5,7 +5,7 @@ import type { Heading } from '~/lib/headings';
  * Identifies an image on a line by its 0-based index, either among the images without alternative text (`without`) or
  * among all images (`image`). `former` is the alternative text that the image must still have.
  */
-export type LineImage = { readonly without: number } | { readonly image: number; readonly former: string };
+export type LineImageRef = { readonly without: number } | { readonly image: number; readonly former: string };
 
 /**
  * A piece of the original that the translation lacks. `after` is the 1-based number of the line after which the piece
@@ -49,7 +49,7 @@ export interface MarkdownEditorHandle {
    * Sets an image's alternative text and returns the index of the image among all images on the line, or null if the
    * image doesn't exist.
    */
-  readonly describeImage: (line: number, which: LineImage, text: string) => number | null;
+  readonly describeImage: (line: number, which: LineImageRef, text: string) => number | null;
   /** Changes the address of a link on a line, or removes the link (null). Reports whether it was found. */
   readonly relink: (line: number, address: string, next: string | null) => boolean;
   /** Replaces the address of all images that use it. Reports whether there were any. */

@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
-import type { LineImage } from './editor-handle';
+import type { LineImageRef } from './editor-handle';
 import { createEditorState, getMarkdown, OpenedText } from './editor-state';
 import { describeImage, replaceImages, updateLink } from './markdown-fixes';
 
@@ -78,7 +78,7 @@ describe('an image with a problem', () => {
     expect(replaceImages(open(TEXT), 'https://b.test/9.png', 'x')).toBeNull();
   });
 
-  const describeOn = (text: string, line: number, which: LineImage, alternative: string) => {
+  const describeOn = (text: string, line: number, which: LineImageRef, alternative: string) => {
     const result = describeImage(open(text), line, which, alternative);
     return result && { text: getMarkdown(open(text).apply(result.transaction)).text, image: result.image };
   };

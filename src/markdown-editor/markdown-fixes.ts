@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { decodeFragment } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
-import type { LineImage } from './editor-handle';
+import type { LineImageRef } from './editor-handle';
 import { findLine } from './editor-state';
 import { isBareAddress, listLinks } from './menus/links';
 import { markTypes, nodeTypes, schema } from './schema/schema';
@@ -44,7 +44,7 @@ function findImages(state: EditorState, line: number): readonly FoundImage[] {
 export function describeImage(
   state: EditorState,
   line: number,
-  which: LineImage,
+  which: LineImageRef,
   text: string,
 ): { readonly transaction: Transaction; readonly image: number } | null {
   const images = findImages(state, line);

@@ -8,16 +8,16 @@ import { articleStores } from '~/drafts/article-drafts';
 import { articleReviewStore } from '~/drafts/article-review-store';
 import { assistantDrafts } from '~/drafts/assistant-drafts';
 import { campaignDraftStore } from '~/drafts/campaign-drafts';
-import { describeLedger } from '~/drafts/campaign-ledger';
+import { summarizeLedger } from '~/drafts/campaign-ledger';
 import { formDrafts } from '~/drafts/form-drafts';
-import { importStore } from '~/drafts/import-journal';
+import { importJournalStore } from '~/drafts/import-journal';
 import {
   countOwnRecords,
-  describeOwnRecords,
   type LocalStore,
   type OwnRecordsSummary,
   removeExpiredFromStore,
   removeOwnRecords,
+  summarizeOwnRecords,
 } from '~/drafts/local-store';
 import { promptCheckStore } from '~/drafts/prompt-checks';
 import { recentStore } from '~/drafts/recent-records';
@@ -55,7 +55,7 @@ export const STORED_DATA = {
   terms: { databases: ['term-lists'], stores: [termListStore], days: 400, most: null },
   /** The checks of prompts. Running them counts as a change. */
   promptChecks: { databases: ['prompt-checks'], stores: [promptCheckStore], days: 400, most: null },
-  imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
+  imports: { databases: ['canned-response-imports'], stores: [importJournalStore], days: 90, most: null },
   exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
   applied: { databases: ['assistant-proposals'], stores: [appliedEditsStore], days: 90, most: null },
   activity: {
@@ -133,15 +133,15 @@ export async function countStoredData(person: string): Promise<StoredCounts> {
   };
 }
 
-export interface StoredContents extends OwnRecordsSummary {
+export interface StoredDataSummary extends OwnRecordsSummary {
   readonly name: StoredDataName;
 }
 
 const NOTHING: OwnRecordsSummary = { entries: 0, newest: null };
 
-async function describeKind(person: string, name: StoredDataName): Promise<StoredContents> {
-  if (name === 'campaigns') return { name, ...(await describeLedger()) };
-  const stores = getStores(name).map((store) => describeOwnRecords(store, person).catch(() => NOTHING));
+async function describeKind(person: string, name: StoredDataName): Promise<StoredDataSummary> {
+  if (name === 'campaigns') return { name, ...(await summarizeLedger()) };
+  const stores = getStores(name).map((store) => summarizeOwnRecords(store, person).catch(() => NOTHING));
   const found = await Promise.all(stores);
   const newest = Math.max(0, ...found.map((one) => one.newest ?? 0));
   const entries = found.reduce((sum, one) => sum + one.entries, 0);
@@ -149,7 +149,7 @@ async function describeKind(person: string, name: StoredDataName): Promise<Store
 }
 
 /** Describes a user's stored data in all workspaces, and the campaigns of all users. */
-export const describeStoredData = (person: string): Promise<readonly StoredContents[]> =>
+export const describeStoredData = (person: string): Promise<readonly StoredDataSummary[]> =>
   Promise.all(STORED_DATA_NAMES.map((name) => describeKind(person, name)));
 
 /**

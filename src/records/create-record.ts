@@ -13,7 +13,7 @@ import {
   type WriteSubject,
 } from './activity/log-write';
 import { type Comparisons, findChangedFields, hasSameValues } from './values';
-import type { ReportProgress, WriteOutcome } from './write-state';
+import type { ProgressListener, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
 /** The fields that identify a stored record. */
@@ -78,7 +78,7 @@ export async function createRecord<Stored extends IdentifiableRecord, Values ext
   access: RecordCreation<Stored, Values>,
   values: Values,
   lost: CandidateIds | undefined,
-  report: ReportProgress = () => {},
+  report: ProgressListener = () => {},
 ): Promise<CreationResult<Stored>> {
   const { outcome: ended, known } = access.isUnique
     ? { outcome: null, known: new Set<number>() }
@@ -119,7 +119,7 @@ async function sendCreation<Stored extends IdentifiableRecord, Values extends ob
   access: RecordCreation<Stored, Values>,
   values: Values,
   { lost, known, note, former }: Attempt,
-  report: ReportProgress,
+  report: ProgressListener,
 ): Promise<WriteOutcome<Stored>> {
   const refusedBefore = former?.entry.state === 'refused' ? former : undefined;
   const now = getServerTime();
@@ -168,7 +168,7 @@ async function noteCandidates<Stored extends IdentifiableRecord, Values extends 
   access: RecordCreation<Stored, Values>,
   values: Values,
   lost: CandidateIds | undefined,
-  report: ReportProgress,
+  report: ProgressListener,
 ): Promise<LoggedCandidates<Stored>> {
   await report('checking');
   const looking = await catchApiError(access.candidates(values), (error) => error);
@@ -247,7 +247,7 @@ export async function checkCreation<Stored extends IdentifiableRecord, Values ex
   values: Values,
   known: CandidateIds,
   lost: ApiError | null,
-  report: ReportProgress = () => {},
+  report: ProgressListener = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const outcome = await lookForCreated(access, values, known, lost, report, true);
   findUnresolvedWrite(access.subject, 'create', access.nameOf(values))?.settle(
@@ -261,7 +261,7 @@ async function lookForCreated<Stored extends IdentifiableRecord, Values extends 
   values: Values,
   known: CandidateIds,
   lost: ApiError | null,
-  report: ReportProgress,
+  report: ProgressListener,
   isLater = false,
 ): Promise<WriteOutcome<Stored>> {
   await report('checking-outcome');

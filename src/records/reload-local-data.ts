@@ -2,14 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { loadRecentRecords } from '~/drafts/recent-records';
-import { checksRevision } from '~/drafts/translation-check-store';
+import { translationCheckRevision } from '~/drafts/translation-check-store';
 import { reloadActivityViews } from './activity/store';
 import { loadLastChecks } from './last-check';
 
 /** Reloads data from this browser's stores without any request to the platform. */
 export async function reloadLocalData(queryClient: QueryClient, scope: Scope): Promise<void> {
   reloadActivityViews();
-  checksRevision.set(checksRevision.get() + 1);
+  translationCheckRevision.set(translationCheckRevision.get() + 1);
   await Promise.all([
     loadRecentRecords(scope),
     loadLastChecks(scope),

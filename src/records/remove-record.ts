@@ -9,7 +9,7 @@ import {
   sendLoggedWrite,
   type WriteSubject,
 } from './activity/log-write';
-import type { RemovalOutcome, ReportProgress } from './write-state';
+import type { ProgressListener, RemovalOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
 /** The operations that a resource provides for deletion. */
@@ -24,7 +24,7 @@ export interface RecordRemoval {
 
 export async function removeRecord(
   access: RecordRemoval,
-  report: ReportProgress = () => {},
+  report: ProgressListener = () => {},
 ): Promise<RemovalOutcome> {
   await report('sending');
   const { name, values } = access.known;
@@ -45,7 +45,7 @@ export async function removeRecord(
 async function sendRemoval(
   access: RecordRemoval,
   note: LoggedWrite,
-  report: ReportProgress,
+  report: ProgressListener,
 ): Promise<RemovalOutcome> {
   const removing = await catchApiError(sendLoggedWrite(note, access.remove), (error) => error);
   if ('value' in removing) return { step: 'saved', wasLost: false };
@@ -59,7 +59,7 @@ async function sendRemoval(
 export async function checkRemoval(
   access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,
-  report: ReportProgress = () => {},
+  report: ProgressListener = () => {},
 ): Promise<RemovalOutcome> {
   await report('checking-outcome');
   const reading = await catchApiError(

@@ -12,7 +12,7 @@ import {
   type WriteSubject,
 } from './activity/log-write';
 import { type Comparisons, findChangedFields, hasSameValues, pickChanges, pickFields } from './values';
-import type { ReportProgress, WriteOutcome } from './write-state';
+import type { ProgressListener, WriteOutcome } from './write-state';
 import { catchApiError } from './write-state';
 
 /**
@@ -44,7 +44,7 @@ export async function saveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
   seen: Values,
-  report: ReportProgress = () => {},
+  report: ProgressListener = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
   if (hasSameValues(seen, typed, comparisons)) return { step: 'unchanged' };
@@ -94,7 +94,7 @@ export async function overwriteRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
   present: Stored,
-  report: ReportProgress,
+  report: ProgressListener,
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons, subject, nameOf } = access;
   const before = valuesOf(present);
@@ -124,7 +124,7 @@ async function sendOver<Stored, Values extends object>(
   before: Values,
   changes: Partial<Values>,
   note: LoggedWrite,
-  report: ReportProgress,
+  report: ProgressListener,
 ): Promise<WriteOutcome<Stored>> {
   const writing = await catchApiError(
     sendLoggedWrite(note, () => access.write(changes)),
@@ -179,7 +179,7 @@ export async function checkSave<Stored, Values extends object>(
   typed: Values,
   before: Values,
   lost: ApiError | null,
-  report: ReportProgress = () => {},
+  report: ProgressListener = () => {},
 ): Promise<WriteOutcome<Stored>> {
   const { valuesOf, comparisons } = access;
   await report('checking-outcome');

@@ -15,7 +15,7 @@ import { mergeValues } from './values';
 import {
   isPending,
   isStillUnconfirmed,
-  type ReportProgress,
+  type ProgressListener,
   type SavedOutcome,
   type WriteOutcome,
   type WriteProgress,
@@ -35,7 +35,7 @@ export function useWriteState<
     /** The error of the last attempt, if it was rejected. It is also set if an earlier attempt is still unconfirmed. */
     refusal: isPending(state) ? null : rejection,
     /** Does nothing while another write is in flight. */
-    run: async (write: (report: ReportProgress) => Promise<Outcome>): Promise<void> => {
+    run: async (write: (report: ProgressListener) => Promise<Outcome>): Promise<void> => {
       if (isPending(state)) return;
       const outcome = await write((step) => setState({ step }));
       setRefusal(outcome.step === 'refused' ? (outcome.error ?? null) : null);

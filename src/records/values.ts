@@ -1,6 +1,6 @@
 // Compares the values of a record field by field. The version before the change is always the first argument.
 
-import { withLineFeeds } from '~/lib/text/line-ends';
+import { normalizeLineBreaks } from '~/lib/text/line-ends';
 
 /** Custom equality of fields, for values that `Object.is` can't compare. */
 export type Comparisons<Values> = {
@@ -9,7 +9,7 @@ export type Comparisons<Values> = {
 
 /** Reports whether two texts are equal except for the kind of line breaks, which a text field normalizes. */
 export const isSameText = (before: string, after: string): boolean =>
-  withLineFeeds(before) === withLineFeeds(after);
+  normalizeLineBreaks(before) === normalizeLineBreaks(after);
 
 /** Returns the names of the fields that differ, in the order of `after`. */
 export function findChangedFields<Values extends object>(

@@ -8,7 +8,7 @@ import type { ActivityEntry } from './activity/entry';
  * before the request is sent.
  */
 export type WriteProgress = 'checking' | 'sending' | 'checking-outcome';
-export type ReportProgress = (progress: WriteProgress) => void | Promise<void>;
+export type ProgressListener = (progress: WriteProgress) => void | Promise<void>;
 
 /** The outcome of a save or a creation. */
 export type WriteOutcome<Stored> =

@@ -1,9 +1,9 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { checkRule } from '~/domain/lints';
 import { findReferences } from '~/domain/references';
-import { type FindFaults, findRecordFaults } from './checks';
+import { type FaultFinder, findRecordFaults } from './resource-checks';
 
-export const findFaults: FindFaults<AutomationRule> = (rules, account) =>
+export const findFaults: FaultFinder<AutomationRule> = (rules, account) =>
   rules.flatMap((rule) => {
     const { id, name } = rule;
     return findRecordFaults(

@@ -1,7 +1,12 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import { checkText } from '~/domain/lints';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type CheckedRecord, type FindFaults, findDuplicateFaults, findRecordFaults } from './checks';
+import {
+  type CheckedRecord,
+  type FaultFinder,
+  findDuplicateFaults,
+  findRecordFaults,
+} from './resource-checks';
 
 const toPlace = ({ id, short_code }: CannedResponse): CheckedRecord => ({
   by: 'canned-response',
@@ -19,7 +24,7 @@ function getRootCode(code: string, codes: ReadonlySet<string>): string {
   return above.find((one) => codes.has(one)) ?? code;
 }
 
-export const findFaults: FindFaults<CannedResponse> = (responses, account) => {
+export const findFaults: FaultFinder<CannedResponse> = (responses, account) => {
   const words = new Map(responses.map((item) => [item, extractWords(item.content)]));
   const codes = new Set(responses.map(({ short_code }) => short_code));
   return [

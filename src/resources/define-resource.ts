@@ -14,8 +14,8 @@ import type { IdentifiableRecord, RecordCreation } from '~/records/create-record
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RowState } from '~/records/run/run-rows';
 import type { RecordAccess } from '~/records/save-record';
-import type { Checks } from './checks';
 import type { RecordPage, SearchSource } from './record-reads';
+import type { ResourceChecks } from './resource-checks';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
 /** Props of a check that runs while a form is open. */
@@ -113,7 +113,7 @@ interface Definition<
   formatNote?(t: T, note: string): ReactNode;
   readonly recentPage?: RecordPage;
   /** The list that the Checks page loads, and the code that finds problems in it. */
-  readonly checks?: Checks<Listed>;
+  readonly checks?: ResourceChecks<Listed>;
   /** The action that creates a record from the palette. */
   readonly create?: CreatePage | CreateDialogAction;
 

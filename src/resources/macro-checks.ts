@@ -3,7 +3,12 @@ import { checkActions } from '~/domain/lints';
 import { getActionName, readAction } from '~/domain/macro-action';
 import { findReferences } from '~/domain/references';
 import { extractWords } from '~/lib/text/similar-texts';
-import { type CheckedRecord, type FindFaults, findDuplicateFaults, findRecordFaults } from './checks';
+import {
+  type CheckedRecord,
+  type FaultFinder,
+  findDuplicateFaults,
+  findRecordFaults,
+} from './resource-checks';
 
 const toPlace = ({ id, name }: Macro): CheckedRecord => ({ by: 'macro', id, name });
 
@@ -20,7 +25,7 @@ function getWords({ actions }: Macro): readonly string[] {
 
 const describeActions = ({ actions }: Macro) => actions.map(describeWithoutText).toSorted().join(' ');
 
-export const findFaults: FindFaults<Macro> = (macros, account) => [
+export const findFaults: FaultFinder<Macro> = (macros, account) => [
   ...macros.flatMap((macro) =>
     findRecordFaults(toPlace(macro), checkActions(macro.actions, account), findReferences(macro), account),
   ),

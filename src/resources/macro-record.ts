@@ -23,7 +23,7 @@ const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   fetchUncached(queryClient, macroQuery(scope, id));
 
 /** Loads all macros with exactly this name, bypassing the cache. */
-export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>
+export const readMacrosByName = async (scope: Scope, name: string): Promise<readonly Macro[]> =>
   (await readAllPages(scope, listMacros, { query: { search: name } })).filter((macro) => macro.name === name);
 
 export const getMacroAccess = (
@@ -45,7 +45,7 @@ export const getMacroCreation = (
   scope: Scope,
 ): RecordCreation<Macro, MacroValues> => ({
   isUnique: false,
-  candidates: ({ name }) => readMacrosNamed(scope, name),
+  candidates: ({ name }) => readMacrosByName(scope, name),
   create: (macro) => write(queryClient, createMacroMutation(scope), { body: { macro } }),
   // Ignores the visibility, because the platform makes every macro of an agent personal.
   matches: (values, stored) => isSameJson(values.actions, stored.actions),

@@ -1,7 +1,7 @@
 import type { Agent } from '~/api/agents';
-import type { FindFaults } from './checks';
+import type { FaultFinder } from './resource-checks';
 
-export const findFaults: FindFaults<Agent> = (people) =>
+export const findFaults: FaultFinder<Agent> = (people) =>
   people
     .filter(({ confirmed }) => confirmed === false)
     .map(({ id, name, email = null }) => ({

@@ -24,7 +24,7 @@ export interface PortalNameValues {
 }
 
 /** The setting that allows or disallows content in one language of a portal. */
-export interface LanguageChoice {
+export interface PortalLanguageValues {
   readonly isAllowed: boolean;
 }
 
@@ -75,7 +75,7 @@ export function getPortalLanguageAccess(
   scope: Scope,
   portalSlug: string,
   locale: string,
-): RecordAccess<Portal, LanguageChoice> {
+): RecordAccess<Portal, PortalLanguageValues> {
   let present: readonly string[] = [];
   return {
     read: async () => {

@@ -77,7 +77,7 @@ export const createPaletteResult = ({ id, name }: Named) => ({
 });
 
 /** Looks up the name of the record on the current page, in the cache of the page's own query. */
-export interface RecordName {
+export interface RecordNameLookup {
   /** Returns the current name. Null if it isn't loaded yet. */
   readonly name: (client: QueryClient) => string | null;
   /** Reports whether the platform answered the page's query with "not found". */
@@ -87,7 +87,7 @@ export interface RecordName {
 export function getNameFromQuery<Data, Failure>(
   { queryKey }: FetchQueryOptions<Data, Failure>,
   getName: (data: Data) => string | null | undefined,
-): RecordName {
+): RecordNameLookup {
   return {
     name: (client) => {
       const data = client.getQueryData<Data>(queryKey);
@@ -109,7 +109,7 @@ export interface RecordPage {
   readonly route: string;
   /** The route's parameter that holds the ID. */
   readonly parameter: string;
-  readonly read: (scope: Scope, key: RecordKey) => RecordName;
+  readonly read: (scope: Scope, key: RecordKey) => RecordNameLookup;
   /** Returns the name to store, for kinds whose real names must not be stored in the browser. */
   readonly rememberedName?: (id: string) => string;
 }

@@ -1,7 +1,7 @@
 import type { Team } from '~/api/teams';
-import type { FindFaults } from './checks';
+import type { FaultFinder } from './resource-checks';
 
-export const findFaults: FindFaults<Team> = (_, { memberships }) =>
+export const findFaults: FaultFinder<Team> = (_, { memberships }) =>
   (memberships ?? [])
     .filter(({ members }) => members.length === 0)
     .map(({ team: { id, name } }) => ({ kind: 'no-members', places: [{ by: 'team', id, name }] }));

@@ -1,6 +1,6 @@
 // Every error response of the platform, and its body in each of the three services: platform, sign-in and assistants.
 import type { FieldProblem } from '~/api/http/api-error';
-import type { Service } from '~/api/http/operation';
+import type { ServiceName } from '~/api/http/operation';
 import { type Language, type SentenceKey, WORDING } from './wording';
 
 /** The key of a translated sentence in wording.ts, or the text in all three languages if it includes a number. */
@@ -76,7 +76,7 @@ export const createNamedError = (
   });
 
 /** Returns the body of an error response. The platform's sentences are in the account's language. */
-export function buildErrorBody(rejection: RequestError, service: Service, language: Language): unknown {
+export function buildErrorBody(rejection: RequestError, service: ServiceName, language: Language): unknown {
   const { text, shape, code, details, metadata } = rejection.parts;
   const message = typeof text === 'string' ? WORDING[text][language] : text[language];
   if (shape === 'bare') return { error: message };

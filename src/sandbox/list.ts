@@ -58,7 +58,7 @@ interface Dated {
 const compare = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns a comparison of records by a text, ignoring case. Records with equal texts are ordered by ID. */
-export const compareByText =
+export const createTextComparison =
   <T extends { readonly id: number }>(read: (item: T) => string): Order<T> =>
   (a, b) =>
     compare(read(a).toLowerCase(), read(b).toLowerCase()) || a.id - b.id;
@@ -75,7 +75,7 @@ export function createStandardSorts<T extends Dated>(
   field: keyof T & string,
   read: (item: T) => string,
 ): Record<string, Order<T>> {
-  const ascending = compareByText(read);
+  const ascending = createTextComparison(read);
   return {
     [`${field}_asc`]: ascending,
     [`${field}_desc`]: reverseOrder(ascending),

@@ -1,7 +1,7 @@
 // Checks a request in the platform's order (contract: order-of-checks): instance header, token, account, suspension,
 // query, role, body. The operation's handler then checks the resource and the values.
 import * as z from 'zod/mini';
-import type { OperationSpec, Service } from '~/api/http/operation';
+import type { OperationSpec, ServiceName } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
 import {
   buildErrorBody,
@@ -36,7 +36,7 @@ export interface SandboxResponse {
   readonly body: unknown;
 }
 
-export const getService = (operation: OperationSpec): Service => operation.service ?? 'platform';
+export const getService = (operation: OperationSpec): ServiceName => operation.service ?? 'platform';
 
 /** Returns the response to a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
 export function handleRequest(platform: Platform, received: ReceivedRequest, now: number): SandboxResponse {

@@ -1,42 +1,42 @@
 // The registry of operation handlers, with one file per resource. A request whose operation has no handler gets 501 and
 // is reported.
 import type { OperationHandler } from './operation-handler';
-import { agentRules } from './rules/agents';
-import { articleRules } from './rules/articles';
-import { assistantRules } from './rules/assistants';
-import { authRules } from './rules/auth';
+import { agentHandlers } from './rules/agents';
+import { articleHandlers } from './rules/articles';
+import { assistantHandlers } from './rules/assistants';
+import { authHandlers } from './rules/auth';
 import { automationRuleHandlers } from './rules/automation-rules';
-import { availabilityReasonRules } from './rules/availability-reasons';
-import { campaignRules } from './rules/campaigns';
-import { cannedResponseRules } from './rules/canned-responses';
-import { categoryRules } from './rules/categories';
-import { conversationRules } from './rules/conversations';
-import { emailSenderRules } from './rules/email-senders';
-import { inboxRules } from './rules/inboxes';
-import { labelRules } from './rules/labels';
-import { macroRules } from './rules/macros';
-import { portalRules } from './rules/portals';
-import { teamRules } from './rules/teams';
-import { uploadRules } from './rules/uploads';
+import { availabilityReasonHandlers } from './rules/availability-reasons';
+import { campaignHandlers } from './rules/campaigns';
+import { cannedResponseHandlers } from './rules/canned-responses';
+import { categoryHandlers } from './rules/categories';
+import { conversationHandlers } from './rules/conversations';
+import { emailSenderHandlers } from './rules/email-senders';
+import { inboxHandlers } from './rules/inboxes';
+import { labelHandlers } from './rules/labels';
+import { macroHandlers } from './rules/macros';
+import { portalHandlers } from './rules/portals';
+import { teamHandlers } from './rules/teams';
+import { uploadHandlers } from './rules/uploads';
 
 const RULES: readonly OperationHandler[] = [
-  ...authRules,
-  ...conversationRules,
-  ...inboxRules,
-  ...cannedResponseRules,
-  ...macroRules,
+  ...authHandlers,
+  ...conversationHandlers,
+  ...inboxHandlers,
+  ...cannedResponseHandlers,
+  ...macroHandlers,
   ...automationRuleHandlers,
-  ...campaignRules,
-  ...labelRules,
-  ...agentRules,
-  ...emailSenderRules,
-  ...availabilityReasonRules,
-  ...teamRules,
-  ...portalRules,
-  ...categoryRules,
-  ...articleRules,
-  ...uploadRules,
-  ...assistantRules,
+  ...campaignHandlers,
+  ...labelHandlers,
+  ...agentHandlers,
+  ...emailSenderHandlers,
+  ...availabilityReasonHandlers,
+  ...teamHandlers,
+  ...portalHandlers,
+  ...categoryHandlers,
+  ...articleHandlers,
+  ...uploadHandlers,
+  ...assistantHandlers,
 ];
 
 const byOperation = new Map(RULES.map((rule) => [rule.operation.id, rule]));

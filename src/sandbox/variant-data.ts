@@ -98,7 +98,7 @@ export function lengthenMessages(state: SandboxState): void {
  * Adds records, so that the members of the first team and the lists of senders, templates and assistants each have 30
  * entries, which is more than one page.
  */
-export function addSecondPages(state: SandboxState): void {
+export function addRecordsBeyondFirstPage(state: SandboxState): void {
   const acme = findAcme(state);
   const [team] = acme?.teams ?? [];
   const inbox = acme?.inboxes.find(({ templates }) => templates.length > 0);

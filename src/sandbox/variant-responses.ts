@@ -135,7 +135,7 @@ function looseParameters(value: unknown): unknown {
   return value.length === 0 ? null : typeof value[0] === 'string' ? value[0] : value;
 }
 
-export const loosenShapes: Change = changing((object) =>
+export const unwrapParameters: Change = changing((object) =>
   withFields(object, (key, value) => {
     if (key === 'action_params') return looseParameters(value);
     return TEXTS.includes(key) && value === '' ? null : value;

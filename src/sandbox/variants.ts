@@ -6,18 +6,18 @@ import { buildErrorBody, createRecordNotFoundError } from './error-body';
 import type { Platform } from './platform';
 import { getService, handleRequest, type ReceivedRequest, type SandboxResponse } from './respond';
 import type { SandboxState } from './state';
-import { addLocales, addSecondPages, addTeams, lengthenMessages } from './variant-data';
+import { addLocales, addRecordsBeyondFirstPage, addTeams, lengthenMessages } from './variant-data';
 import { addDefaultToProposals, limitPages, removeFilters, removeUnknownSuffixes } from './variant-requests';
 import {
   addAdditionalFields,
   addPages,
   addUnknownSuffixes,
-  loosenShapes,
   moveUploadsToOtherHost,
   removeBody,
   removeTotals,
   removeUnpromisedFields,
   removeUrlSchemes,
+  unwrapParameters,
 } from './variant-responses';
 
 export interface Variant {
@@ -88,7 +88,7 @@ export const VARIANTS: readonly Variant[] = [
     name: 'paged-lists',
     effect:
       'Members, senders, templates and assistants are returned in pages of 25, like every list in the contract.',
-    changeData: addSecondPages,
+    changeData: addRecordsBeyondFirstPage,
     changeResponse: addPages,
   },
   {
@@ -112,7 +112,7 @@ export const VARIANTS: readonly Variant[] = [
     name: 'loose-shapes',
     effect:
       'Empty texts are null, and the parameters of a macro action are a string or null instead of a list.',
-    changeResponse: loosenShapes,
+    changeResponse: unwrapParameters,
   },
   {
     name: 'promised-fields',

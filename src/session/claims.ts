@@ -41,7 +41,7 @@ export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
  * workspace. `opened`: the user has confirmed. `refused`: the platform then rejected the token. A workspace on a
  * different instance that the user entered by its IDs stays `other-instance`.
  */
-export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
+export type WorkspaceAccess = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 
 /**
  * Compares a workspace with the claims. If the token doesn't contain a claim, the platform decides, so the workspace

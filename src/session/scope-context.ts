@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { rolesFromResponses } from '~/api/http/response-headers';
 import type { Scope, Workspace } from '~/api/scope';
 import { isAdministrator } from './administrator';
-import type { Coverage } from './claims';
+import type { WorkspaceAccess } from './claims';
 import { getCoverage, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
@@ -20,7 +20,7 @@ export function useSession(): SessionState {
 }
 
 /** Returns the session's access to the workspace. */
-export function useCoverage(workspace: Workspace): Coverage {
+export function useCoverage(workspace: Workspace): WorkspaceAccess {
   const read = () => getCoverage(workspace);
   return useSyncExternalStore(session.subscribe, read, read);
 }

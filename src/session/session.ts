@@ -2,12 +2,12 @@
 import type { SignInResponse } from '~/api/auth';
 import { getConfiguration, getConfiguredWorkspaces } from '~/api/configuration';
 import { availability, lastResponses } from '~/api/http/availability';
-import { type Credentials, connectCredentials } from '~/api/http/credentials';
+import { type CredentialsProvider, connectCredentials } from '~/api/http/credentials-provider';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { signedInAt } from '~/ui/time/signed-in-at';
-import { type Claims, type Coverage, compareClaims, readClaims } from './claims';
+import { type Claims, compareClaims, readClaims, type WorkspaceAccess } from './claims';
 
 export interface Person {
   /** The email address used to sign in, in lower case. */
@@ -88,7 +88,7 @@ function lapseInTime(): void {
 channel?.addEventListener('message', () => end());
 
 /** The functions by which the client gets the token of the current session and reports responses. */
-export const credentials: Credentials = {
+export const credentials: CredentialsProvider = {
   bearer(scope) {
     lapseInTime();
     const isLent = isOfThisSignIn(scope) && canSendRequests(getCoverage(scope));
@@ -108,7 +108,7 @@ export const credentials: Credentials = {
 connectCredentials(credentials);
 
 /** Returns the session's access to the workspace. */
-export function getCoverage(workspace: Workspace): Coverage {
+export function getCoverage(workspace: Workspace): WorkspaceAccess {
   const current = state.get();
   if (current.step === 'signed-out') return 'no-membership';
   const covered = compareClaims(workspace, current.person.claims);
@@ -117,7 +117,7 @@ export function getCoverage(workspace: Workspace): Coverage {
 }
 
 /** Reports whether requests may be sent to the workspace. */
-export const canSendRequests = (covered: Coverage): covered is 'covered' | 'opened' =>
+export const canSendRequests = (covered: WorkspaceAccess): covered is 'covered' | 'opened' =>
   covered === 'covered' || covered === 'opened';
 
 function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void {
@@ -233,7 +233,7 @@ export function listWorkspaces(person: Person): readonly Workspace[] {
 /**
  * Returns the configured workspaces on a different instance than the token's. Each opens only after the user confirms.
  */
-export function listWorkspacesElsewhere(person: Person): readonly Workspace[] {
+export function listWorkspacesOnOtherInstances(person: Person): readonly Workspace[] {
   return getConfiguredWorkspaces().filter(
     (workspace) => compareClaims(workspace, person.claims) === 'other-instance',
   );

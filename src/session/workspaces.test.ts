@@ -13,7 +13,13 @@ import {
   sendWrite,
   signIn,
 } from './fixtures/signed-in';
-import { findWorkspace, getCoverage, listWorkspaces, listWorkspacesElsewhere, session } from './session';
+import {
+  findWorkspace,
+  getCoverage,
+  listWorkspaces,
+  listWorkspacesOnOtherInstances,
+  session,
+} from './session';
 
 beforeEach(resetSession);
 
@@ -83,7 +89,7 @@ describe('workspace on a different instance than the token names', () => {
     const state = session.get();
     if (state.step === 'signed-out') throw new Error('nobody is signed in');
     expect(listWorkspaces(state.person).map(({ slug }) => slug)).toEqual(['acme']);
-    expect(listWorkspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
+    expect(listWorkspacesOnOtherInstances(state.person).map(({ slug }) => slug)).toEqual(['globex']);
   });
 
   it('a workspace on another instance can’t be opened again after a 401 until the token is renewed', async () => {

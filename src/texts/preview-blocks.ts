@@ -1,6 +1,6 @@
 // Parses the Markdown previews on the page into blocks. For a text that changed, returns only the blocks that differ
 // from the preview's previous text.
-import { type Blocks, createBlockSplitter } from '~/lib/markdown/article-blocks';
+import { createBlockSplitter, type PackedBlocks } from '~/lib/markdown/article-blocks';
 import { TooDeepError } from '~/lib/markdown/nesting';
 
 /** The maximum number of previews to remember. A page shows fewer: the article and both sides of its review. */
@@ -15,7 +15,7 @@ export function buildPreviewBlocks({
 }: {
   readonly preview: string;
   readonly text: string;
-}): Blocks | null {
+}): PackedBlocks | null {
   const make = makers.get(preview) ?? createBlockSplitter();
   makers.delete(preview);
   makers.set(preview, make);

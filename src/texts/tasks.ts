@@ -9,7 +9,7 @@ import type { ParsedHtmlFile } from '~/lib/file/read-html-file';
 import type { ParsedWordFile } from '~/lib/file/read-word-file';
 import type { ColumnChoice } from '~/lib/file/sheet-columns';
 import type { UndescribedImage } from '~/lib/markdown/alternative-texts';
-import type { Blocks } from '~/lib/markdown/article-blocks';
+import type { PackedBlocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { BlockRun } from '~/lib/markdown/diff-blocks';
 import type { ParagraphEdit } from '~/lib/markdown/paragraph-edits';
@@ -22,7 +22,7 @@ import type { Term } from '~/lib/terms/term';
 import type { Hit, SearchedParts, SearchQuery } from '~/lib/text/article-hits';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 
-export interface ComparedLines {
+export interface ChangedLines {
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
@@ -32,7 +32,7 @@ interface TaskTypes {
   /** The blocks of a preview's text. Null if the text is nested too deeply. */
   readonly blocks: {
     readonly asked: { readonly preview: string; readonly text: string };
-    readonly answer: Blocks | null;
+    readonly answer: PackedBlocks | null;
   };
   /** The sanitized HTML tree of a Markdown text. Null if the text is nested too deeply. */
   readonly tree: { readonly asked: { readonly text: string }; readonly answer: Root | null };
@@ -94,7 +94,7 @@ interface TaskTypes {
   };
   /** The changed words within lines, compared separately for each of `parts`. */
   readonly markings: {
-    readonly asked: { readonly parts: readonly ComparedLines[] };
+    readonly asked: { readonly parts: readonly ChangedLines[] };
     readonly answer: readonly Markings[];
   };
   /** The changes that the readers of an article see. Null if one of the texts is nested too deeply. */

@@ -12,7 +12,7 @@ import {
   type OperationResponse,
   type OperationSpec,
 } from './operation';
-import { findReads, trackRead } from './recent-reads';
+import { getRecentReads, trackRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
 
@@ -70,7 +70,7 @@ const RECENT_MS = 5000;
  * write, a new request is always sent.
  */
 async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: boolean): Promise<boolean> {
-  const [reads, key] = findReads(about, input);
+  const [reads, key] = getRecentReads(about, input);
   const recent = maySkip ? reads.get(key) : undefined;
   const presence = recent && presenceBy(await recent, input);
   if (typeof presence === 'boolean') return presence;

@@ -38,7 +38,11 @@ export function getOperationAvailability(
  * Reports whether the response is a 405 for an assumed operation. A 405 proves that the platform lacks the operation,
  * so the function also stores the operation as missing.
  */
-export function recordResponse(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
+export function detectMissingOperation(
+  operation: OperationSpec,
+  scope: Scope | undefined,
+  status: number,
+): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
   if (isAbsent) recordMissingOperation(operation, scope);
   return isAbsent;

@@ -8,15 +8,15 @@ import { getConversation, listConversations } from '~/api/conversations';
 import { isApiError } from './api-error';
 import { getOperationAvailability } from './availability';
 import { buildAddress, call } from './client';
-import { connectCredentials } from './credentials';
+import { connectCredentials } from './credentials-provider';
 import {
   CONVERSATION,
   catchFailure,
   connectFakePlatform,
   fetchMock,
   onResponseMock,
+  requestCannedResponseCreation,
   requestConversation,
-  requestCreation,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
@@ -194,7 +194,7 @@ describe('call: requests that are never sent', () => {
   it('ignores a configured path for an operation whose path the contract specifies', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
     respondWith(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
-    await requestCreation();
+    await requestCannedResponseCreation();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
   });

@@ -5,8 +5,8 @@ import { getConfiguration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parseJson } from '~/lib/json/json';
 import { ApiError, createFailure, type Problem } from './api-error';
-import { getOperationAvailability, recordResponse } from './availability';
-import { getCredentials } from './credentials';
+import { detectMissingOperation, getOperationAvailability } from './availability';
+import { getCredentials } from './credentials-provider';
 import {
   type AnyInput,
   getTimeLimit,
@@ -15,8 +15,8 @@ import {
   type OperationResponse,
   type OperationSpec,
 } from './operation';
+import { parseErrorResponse } from './parse-error-response';
 import { getBlockedSeconds, getWaitSeconds, updateRateLimit } from './rate-limit';
-import { readRejection } from './read-rejection';
 import { recordLastResponse, updateRole, updateServerClockOffset } from './response-headers';
 
 /** Arguments of every call besides the operation's own input. */
@@ -177,7 +177,7 @@ async function exchange(
 }
 
 /** Converts a response into the operation's value, or throws an ApiError. */
-export function readResponse<S extends OperationSpec>(
+export function parseResponse<S extends OperationSpec>(
   operation: S,
   rawResponse: RawResponse,
   sent: { readonly bearer: string | null; readonly scope: Scope | undefined },
@@ -195,11 +195,11 @@ export function readResponse<S extends OperationSpec>(
   }
   if (bearer !== null && scope) getCredentials().onResponse(bearer, scope, status);
   if (status < 200 || status > 299) {
-    const { problem: read, ...errorDetails } = readRejection(status, text, wait ?? 0);
+    const { problem: read, ...errorDetails } = parseErrorResponse(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
     if (isNoted(scope) && read.kind === 'forbidden' && errorDetails.shape === 'envelope')
       updateRole(operation, scope, false);
-    const isAbsent = recordResponse(operation, scope, status);
+    const isAbsent = detectMissingOperation(operation, scope, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
       operation: operation.id,
       at: now,
@@ -240,5 +240,5 @@ export async function call<S extends OperationSpec>(
   const address = buildAddress(operation, input);
   const request = buildRequest(operation, input, bearer);
   const rawResponse = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
-  return readResponse(operation, rawResponse, { bearer, scope: input.scope });
+  return parseResponse(operation, rawResponse, { bearer, scope: input.scope });
 }

@@ -5,8 +5,8 @@ import type { PageMeta } from '~/lib/file/page-meta';
 import type { ParameterChecks } from '~/lib/ignored-parameters';
 import type { JsonObject } from '~/lib/json/json';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-export type Service = 'platform' | 'auth' | 'assistant';
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type ServiceName = 'platform' | 'auth' | 'assistant';
 
 type Schema = z.ZodMiniType;
 
@@ -31,8 +31,8 @@ export interface OperationSpec {
   /** `resource.verb`, as named in the configuration, for example `macros.update`. */
   readonly id: `${string}.${string}`;
   /** The service that provides the operation. Defaults to `platform`. */
-  readonly service?: Service;
-  readonly method: Method;
+  readonly service?: ServiceName;
+  readonly method: HttpMethod;
   readonly path: string;
   /**
    * `contract`: the contract specifies the operation, so it can't be moved. `assumed`: the contract doesn't, so a

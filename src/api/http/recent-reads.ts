@@ -12,7 +12,10 @@ type Reads = Map<string, Promise<unknown>>;
 const reads = new WeakMap<Scope, Reads>();
 
 /** Returns the recent requests of a scope, and the key under which the given request is stored. */
-export function findReads({ id }: OperationSpec, { scope, params }: AnyInput & CallContext): [Reads, string] {
+export function getRecentReads(
+  { id }: OperationSpec,
+  { scope, params }: AnyInput & CallContext,
+): [Reads, string] {
   const inScope: Reads = (scope && reads.get(scope)) ?? new Map();
   if (scope) reads.set(scope, inScope);
   return [inScope, id + JSON.stringify(params)];
@@ -24,7 +27,7 @@ export function trackRead(
   input: AnyInput & CallContext,
   reading: Promise<unknown>,
 ): void {
-  const [inScope, key] = findReads(operation, input);
+  const [inScope, key] = getRecentReads(operation, input);
   inScope.set(
     key,
     reading.then(Date.now, (error: unknown) => error),

@@ -4,8 +4,8 @@ import {
   catchFailure,
   connectFakePlatform,
   onResponseMock,
+  requestCannedResponseCreation,
   requestConversation,
-  requestCreation,
   respondWith,
   SCOPE,
 } from './fixtures/fake-platform';
@@ -144,7 +144,7 @@ describe('the error of a rejected call', () => {
     'throws an error with the expected kind, format and code for %s',
     async (_name, status, body, kind, shape, code, mayHave) => {
       respondWith(status, body);
-      const error = await catchFailure(requestCreation());
+      const error = await catchFailure(requestCannedResponseCreation());
       expect(error.kind).toBe(kind);
       expect(error.context).toMatchObject({ status, shape, code, operation: 'cannedResponses.create' });
       expect(isOutcomeUnknown(error)).toBe(mayHave);
@@ -154,12 +154,15 @@ describe('the error of a rejected call', () => {
 
   it('the error contains the invalid fields of a 422 response, or the draft ID of a DRAFT_REQUIRED response', async () => {
     respondWith(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
-    expect((await catchFailure(requestCreation())).problem).toMatchObject({ kind: 'invalid' });
+    expect((await catchFailure(requestCannedResponseCreation())).problem).toMatchObject({ kind: 'invalid' });
     respondWith(422, ENVELOPE('validation_failed', [DETAIL]));
-    expect((await catchFailure(requestCreation())).problem).toEqual({ kind: 'invalid', fields: [DETAIL] });
+    expect((await catchFailure(requestCannedResponseCreation())).problem).toEqual({
+      kind: 'invalid',
+      fields: [DETAIL],
+    });
     for (const message of [{ message: 'No.' }, {}, { message: null }]) {
       respondWith(409, { error: 'DRAFT_REQUIRED', ...message, metadata: { draftAssistantId: 'd' } });
-      const error = await catchFailure(requestCreation());
+      const error = await catchFailure(requestCannedResponseCreation());
       expect(error.code).toBe('DRAFT_REQUIRED');
       expect(error.problem).toMatchObject({ kind: 'conflict', draftAssistantId: 'd' });
     }

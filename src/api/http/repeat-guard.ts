@@ -11,9 +11,9 @@ export const CONFIRMATION_HEADER = 'campaign-confirmation';
 export const GUARD_HEADER = 'campaign-repeats';
 
 /** True if the last campaign preview passed through a proxy that blocks repeated campaigns. */
-export const isRepeatGuardActive = observable(false);
+export const repeatGuardActive = observable(false);
 
 /** Stores whether the response headers announce that the proxy blocks repeated campaigns. */
 export function updateRepeatGuard(headers: Headers): void {
-  isRepeatGuardActive.set(headers.get(GUARD_HEADER) === 'refused');
+  repeatGuardActive.set(headers.get(GUARD_HEADER) === 'refused');
 }

@@ -3,7 +3,7 @@
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { createFailure, type Problem } from './api-error';
-import { assertMaySend, buildAddress, getBearerToken, getRoute, readResponse } from './client';
+import { assertMaySend, buildAddress, getBearerToken, getRoute, parseResponse } from './client';
 import { explainNotFound } from './read';
 
 export interface UploadOptions {
@@ -48,7 +48,7 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
         return fail({ kind: 'unreachable' });
       const response = { status: request.status, headers: buildHeaders(request), text: request.responseText };
       try {
-        resolve(readResponse(createUpload, response, { bearer, scope }));
+        resolve(parseResponse(createUpload, response, { bearer, scope }));
       } catch (error) {
         explainNotFound(createUpload, { scope }, error).then(reject, reject);
       }

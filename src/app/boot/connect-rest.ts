@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { lastResponses } from '~/api/http/availability';
-import { clearResponses, updateResponseRecords } from '~/api/http/response-records';
+import { clearResponses, updateResponseSummaries } from '~/api/http/response-summaries';
 import { markHiddenCharactersInSentence } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';
@@ -24,7 +24,7 @@ function readResponsesWhenIdle(): () => void {
     isAsked = true;
     runWhenIdle(() => {
       isAsked = false;
-      updateResponseRecords();
+      updateResponseSummaries();
     });
   };
   ask();

@@ -1,5 +1,5 @@
 import { getFirstPath } from '~/session/first-page';
-import { listWorkspaces, listWorkspacesElsewhere, session } from '~/session/session';
+import { listWorkspaces, listWorkspacesOnOtherInstances, session } from '~/session/session';
 
 /**
  * Returns the path to open after signing in: the first page of the user's first workspace, or the sign-in page if no
@@ -8,6 +8,6 @@ import { listWorkspaces, listWorkspacesElsewhere, session } from '~/session/sess
 export function getStartPath(): string {
   const state = session.get();
   if (state.step === 'signed-out') return '/sign-in';
-  const [first] = [...listWorkspaces(state.person), ...listWorkspacesElsewhere(state.person)];
+  const [first] = [...listWorkspaces(state.person), ...listWorkspacesOnOtherInstances(state.person)];
   return first ? getFirstPath(first.slug) : '/sign-in';
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { RestoredFields } from '~/drafts/restore-fields';
-import { describeUnfitFields } from '~/drafts/unrestored-texts';
+import { formatRejectedFields } from '~/drafts/unrestored-texts';
 import {
   createEmptyDraft,
   parseCampaignDraft as readCampaign,
@@ -84,7 +84,7 @@ describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   const { fields, wrap, read, text, getFields, start } = kind;
   const readFields = (kept: unknown) => {
     const { values, unfit } = read(wrap(kept));
-    return { values: values && getFields(values), offered: describeUnfitFields(unfit) };
+    return { values: values && getFields(values), offered: formatRejectedFields(unfit) };
   };
 
   it('restores a draft completely if the current build stored it', () =>
@@ -133,7 +133,7 @@ it('edits to an assistant are offered as text if their base version is invalid',
   const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
   const { values, unfit } = readEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
-  expect(describeUnfitFields(unfit)).toContain('Ada');
+  expect(formatRejectedFields(unfit)).toContain('Ada');
 });
 
 it('valid find-and-replace plans are restored, and the search text of an invalid plan is offered for copying', () => {
@@ -147,5 +147,5 @@ it('valid find-and-replace plans are restored, and the search text of an invalid
   const plan = { run: 'a', sought: { ...sought, isWhole: false }, articles: [] };
   const { values, unfit } = readStoredPlans([{ run: 'b', sought, articles: 'all' }, plan]);
   expect(values).toHaveLength(1);
-  expect(describeUnfitFields(unfit)).toContain('"find": "tank"');
+  expect(formatRejectedFields(unfit)).toContain('"find": "tank"');
 });

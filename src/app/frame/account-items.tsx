@@ -9,18 +9,18 @@ import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
 import type { StoredCounts } from '~/records/count-stored';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { getInitials } from '~/ui/text/get-initials';
 import { getSandboxParts } from '../boot/sandbox-link';
 import { SignOutDialog } from '../session/sign-out-dialog';
 import { trySignOut } from '../session/try-sign-out';
 import classes from './account-items.module.css';
 import { RequestLimit } from './request-limit';
-import { SCHEMES } from './schemes';
+import { COLOR_SCHEMES } from './schemes';
 import { isShortcutSheetOpen } from './single-keys';
 
 /** The account menu: user, appearance, language, request limit and links. */
-export function AccountItems(menu: MenuOfButton) {
+export function AccountItems(menu: AttachedMenuProps) {
   const t = useT();
   const language = useLocale();
   const state = useSession();
@@ -57,7 +57,7 @@ export function AccountItems(menu: MenuOfButton) {
       <Menu.Label>{t(m.frame_theme)}</Menu.Label>
       <div className={classes.segments}>
         <Menu.RadioGroup value={colorScheme}>
-          {SCHEMES.map(({ value, title, icon: Icon }) => (
+          {COLOR_SCHEMES.map(({ value, title, icon: Icon }) => (
             <Menu.RadioItem key={value} value={value} onClick={() => setColorScheme(value)}>
               <Icon size={16} aria-hidden />
               {t(title)}

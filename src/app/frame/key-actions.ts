@@ -148,7 +148,7 @@ export function runKeyAction(keys: string, ways: KeyActions): boolean {
 }
 
 /** Removes the focus from an empty search field of a list on Escape. */
-export function leaveSearch(target: EventTarget | null): boolean {
+export function removeSearchFocus(target: EventTarget | null): boolean {
   const isLeft = target instanceof HTMLInputElement && target.value === '' && target.closest('main search');
   if (isLeft) target.blur();
   return Boolean(isLeft);

@@ -4,7 +4,7 @@ import { extendSequence, type FirstKey, getSingleKey } from '~/lib/single-key';
 import { useScope } from '~/session/scope-context';
 import { isTypingTarget } from '~/ui/form/is-typing-target';
 import { recordOverlayEscape } from '~/ui/overlay/covering';
-import { isKeyHandled, type KeyActions, leaveSearch, runKeyAction } from './key-actions';
+import { isKeyHandled, type KeyActions, removeSearchFocus, runKeyAction } from './key-actions';
 import { areSingleKeysOn } from './single-keys';
 
 /** Handles all single-key shortcuts with one listener. */
@@ -31,7 +31,7 @@ export function useSingleKeys(): void {
       });
       if (key === null || isKeyHandled(event)) return;
       if (isTypingTarget(target)) {
-        if (key === 'Escape') leaveSearch(target);
+        if (key === 'Escape') removeSearchFocus(target);
         return;
       }
       // Escape isn't a character key, so it works even if single-key shortcuts are turned off.

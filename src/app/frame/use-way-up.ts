@@ -2,7 +2,7 @@
 // restores the list's filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { getHistoryEntryValue, leftHistoryEntries } from '../session/left-entries';
+import { getVisitedPageKey, leftHistoryEntries } from '../session/left-entries';
 
 /** Returns the links to the page's ancestors. The nearest ancestor is last. */
 export const listAncestorLinks = () => [
@@ -23,7 +23,7 @@ export function useParentLinkNavigation(): void {
     const onClick = (event: MouseEvent) => {
       const link = clickedParent(event);
       const before = leftHistoryEntries.get(router.latestLocation.state.__TSR_index - 1);
-      if (!link || before !== getHistoryEntryValue(link.pathname)) return;
+      if (!link || before !== getVisitedPageKey(link.pathname)) return;
       event.preventDefault();
       router.history.back();
     };

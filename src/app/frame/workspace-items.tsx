@@ -6,19 +6,19 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { firstPage } from '~/session/first-page';
 import { useScope, useSession } from '~/session/scope-context';
-import { listWorkspaces, listWorkspacesElsewhere } from '~/session/session';
+import { listWorkspaces, listWorkspacesOnOtherInstances } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import classes from './workspace-items.module.css';
 
 /** The user's workspaces on this instance, followed by those on other instances. */
-export function WorkspaceItems(menu: MenuOfButton) {
+export function WorkspaceItems(menu: AttachedMenuProps) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
   const state = useSession();
   const person = state.step === 'signed-out' ? null : state.person;
-  const elsewhere = person ? listWorkspacesElsewhere(person) : [];
+  const elsewhere = person ? listWorkspacesOnOtherInstances(person) : [];
   const item = ({ slug, name, accountId, environment }: Workspace) => (
     <Menu.Item
       key={slug}

@@ -20,7 +20,7 @@ interface PaletteCommand {
 }
 
 /** The page or dialog that an entry opens, or the command that it performs. */
-export type PaletteGoal = NavigateOptions | PaletteDialog | PaletteCommand;
+export type PaletteTarget = NavigateOptions | PaletteDialog | PaletteCommand;
 
 /** A palette entry that isn't a record: a page or an action. */
 export interface PaletteEntry {
@@ -28,7 +28,7 @@ export interface PaletteEntry {
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: string;
-  readonly leadsTo: PaletteGoal;
+  readonly leadsTo: PaletteTarget;
 }
 
 /** Pages that aren't in the navigation. */

@@ -18,8 +18,8 @@ import { useLocale, useT } from '~/i18n/use-t';
 import { type ViewCommand, viewCommand } from '~/records/list/view-command';
 import { firstPage } from '~/session/first-page';
 import { useScope, useSession } from '~/session/scope-context';
-import { listWorkspaces, listWorkspacesElsewhere } from '~/session/session';
-import { SCHEMES } from '../frame/schemes';
+import { listWorkspaces, listWorkspacesOnOtherInstances } from '~/session/session';
+import { COLOR_SCHEMES } from '../frame/schemes';
 import { SignOutDialog } from '../session/sign-out-dialog';
 import { trySignOut } from '../session/try-sign-out';
 import type { PaletteEntry } from './palette-actions';
@@ -33,7 +33,7 @@ function useSettingCommands(): readonly PaletteEntry[] {
   const language = useLocale();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return [
-    ...SCHEMES.filter(({ value }) => value !== colorScheme).map(({ value, title, icon }) => ({
+    ...COLOR_SCHEMES.filter(({ value }) => value !== colorScheme).map(({ value, title, icon }) => ({
       id: `theme ${value}`,
       label: joinLabel(t(m.frame_theme), t(title)),
       icon,
@@ -94,7 +94,7 @@ function useSessionCommands(): readonly PaletteEntry[] {
   const to = useSyncExternalStore(firstPage.subscribe, firstPage.get);
   if (state.step === 'signed-out') return [];
   const { person } = state;
-  const others = [...listWorkspaces(person), ...listWorkspacesElsewhere(person)].filter(
+  const others = [...listWorkspaces(person), ...listWorkspacesOnOtherInstances(person)].filter(
     ({ slug }) => slug !== scope.slug,
   );
   return [

@@ -10,7 +10,7 @@ import type { PaletteResult } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
 import { useRecentRecords } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
-import { type PaletteEntry, type PaletteGoal, useCreateActions, usePageEntries } from './palette-actions';
+import { type PaletteEntry, type PaletteTarget, useCreateActions, usePageEntries } from './palette-actions';
 import { useCommands } from './palette-commands';
 import type { PaletteSearchState } from './search-index';
 
@@ -19,7 +19,7 @@ export interface PaletteRow {
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: ReactNode;
-  readonly leadsTo: PaletteGoal;
+  readonly leadsTo: PaletteTarget;
 }
 
 export interface PaletteGroup {

@@ -1,5 +1,5 @@
 import type { Workspace } from '~/api/scope';
-import type { Coverage } from '~/session/claims';
+import type { WorkspaceAccess } from '~/session/claims';
 
 /**
  * Thrown by the route guard before the page loads any data, if the session isn't valid for the workspace or if the user
@@ -9,7 +9,7 @@ export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
   constructor(
     readonly workspace: Workspace,
-    readonly coverage: Exclude<Coverage, 'covered' | 'opened'>,
+    readonly coverage: Exclude<WorkspaceAccess, 'covered' | 'opened'>,
   ) {
     super(`${workspace.slug}: ${coverage}`);
   }

@@ -10,4 +10,4 @@ export const leftHistoryEntries = new Map<number, string>();
  * Returns the value of `leftHistoryEntries` for a page. It includes the signed-in user, so that pages opened by a
  * different user don't match.
  */
-export const getHistoryEntryValue = (pathname: string): string => `${getPersonEmail()} ${pathname}`;
+export const getVisitedPageKey = (pathname: string): string => `${getPersonEmail()} ${pathname}`;

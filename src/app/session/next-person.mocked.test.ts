@@ -8,7 +8,7 @@ import { listSourceFiles } from '~/build/repository-files';
 import { storeImageHost } from '~/domain/image-hosts';
 import { blockStoring, isStoringBlocked } from '~/drafts/removed-people';
 import { browserLock } from '~/features/campaigns/send/workspace-lock';
-import { chooseQuietHours } from '~/features/campaigns/wizard/schedule/quiet-hours';
+import { setQuietHours } from '~/features/campaigns/wizard/schedule/quiet-hours';
 import { rememberColumns } from '~/features/canned-responses/import/remembered-columns';
 import { locale } from '~/i18n/locale';
 import { chooseFirstPage } from '~/session/first-page';
@@ -72,7 +72,7 @@ const SETTINGS: Readonly<Record<string, () => unknown>> = {
   'src/features/campaigns/send/workspace-lock.ts': () =>
     browserLock.hold('1/1', { person: ANA, since: 1 }, async () => {}),
   'src/features/campaigns/wizard/schedule/quiet-hours.ts': () =>
-    chooseQuietHours({ from: '22:00', to: '08:00' }),
+    setQuietHours({ from: '22:00', to: '08:00' }),
   'src/features/canned-responses/import/remembered-columns.ts': () =>
     rememberColumns(['code', 'Rosa Lima'], { shortCode: 0, content: 1, folder: null, isHtml: false }),
   'src/i18n/locale.ts': () => locale.set('es'),

@@ -9,7 +9,7 @@ import { storeAppliedEdits, storeEditsOutcome } from '~/drafts/applied-edits';
 import { getArticleDraftKey } from '~/drafts/article-drafts';
 import { announceOpenArticle } from '~/drafts/article-presence';
 import { getAssistantDraftKey } from '~/drafts/assistant-drafts';
-import { onStoredEditsElsewhere } from '~/drafts/assistant-edit-signals';
+import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
 import {
   dropCampaignDraft,
   loadCampaignDraft,
@@ -27,7 +27,7 @@ import { applyEventToAttempt } from '~/features/campaigns/send/send';
 import { deleteActivity, loadActivity } from '~/records/activity/store';
 import { countStoredData, removeStoredData } from '~/records/count-stored';
 import { signIn } from '~/session/fixtures/signed-in';
-import { PRIVATE_STORES, type Store } from './fixtures/private-stores';
+import { PRIVATE_STORES, type PrivateStore } from './fixtures/private-stores';
 
 const SCOPE: Scope = {
   slug: 'acme',
@@ -107,8 +107,8 @@ it.each(OTHERS)('%s isn’t told that a user has an article open', async (_, oth
 it.each(OTHERS)('%s isn’t told that a user has unsaved edits to an assistant', async (_, other) => {
   const heard: string[] = [];
   const listeners = [
-    onStoredEditsElsewhere(getAssistantDraftKey(other, '1'), () => heard.push('other')),
-    onStoredEditsElsewhere(getAssistantDraftKey(SCOPE, '1'), () => heard.push('own')),
+    subscribeToEditsElsewhere(getAssistantDraftKey(other, '1'), () => heard.push('other')),
+    subscribeToEditsElsewhere(getAssistantDraftKey(SCOPE, '1'), () => heard.push('own')),
   ];
   const tab = new BroadcastChannel('console-assistant-edits');
   tab.postMessage(getAssistantDraftKey(SCOPE, '1'));
@@ -133,7 +133,7 @@ it('removes all stored data of a user, but no data of other users', async () => 
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
   /** Simulates a handler that stores data after a late response. Ignores errors. */
-  const keepLate = ({ storeSample }: Store, scope: Scope) => storeSample(scope).catch(() => undefined);
+  const keepLate = ({ storeSample }: PrivateStore, scope: Scope) => storeSample(scope).catch(() => undefined);
 
   it.each(Object.entries(PRIVATE_STORES))(
     'doesn’t store %s again if a late response arrives after the user’s data was removed',

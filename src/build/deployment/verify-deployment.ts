@@ -15,7 +15,7 @@ import {
 } from './build-manifest';
 import { checkConsole } from './check-deployment';
 import { checkHeaders, parseDirectives, splitSources } from './page-checks';
-import { createReporting, type Directives, parsePolicy } from './policy';
+import { createReportSettings, type Directives, parsePolicy } from './policy';
 import { type ProbeResponse, sendProbe } from './send-probe';
 import { HIDDEN_HEADERS } from './service-headers';
 
@@ -123,7 +123,7 @@ interface Expected {
   readonly build: BuildManifest;
   /** The response for `/`. `checkConsole` checks its policy. */
   readonly page: ProbeResponse;
-  readonly reporting: ReturnType<typeof createReporting> | null;
+  readonly reporting: ReturnType<typeof createReportSettings> | null;
 }
 
 /**
@@ -221,7 +221,7 @@ export async function verifyDeployment(
   const url = new URL(address);
   const { origin } = url;
   const page = await sendProbe(`${origin}/`, { headers: { accept: 'text/html' } });
-  const expected = { build, page, reporting: reportUrl === null ? null : createReporting(reportUrl) };
+  const expected = { build, page, reporting: reportUrl === null ? null : createReportSettings(reportUrl) };
   const known = new Set(build.files.map(({ path }) => `/${path}`));
   const extra = [
     ...EXTRA_PATHS,

@@ -9,7 +9,7 @@ import {
   wordTable,
   wordText,
 } from '~/lib/file/fixtures/word-document';
-import { type Block, getImageBytes, type Inline, type Item, type ManualPage } from './manual-pages';
+import { type Block, getImageBytes, type Inline, type ManualListItem, type ManualPage } from './manual-pages';
 import type { Addresses } from './write-html';
 
 /** Returns the bytes of a Word document. All images are embedded, including remote ones. */
@@ -34,7 +34,7 @@ export function createWordFile({ title, blocks }: ManualPage, { getLink }: Addre
     }
   };
   const inlines = (content: readonly Inline[]) => content.map(inline).join('');
-  const list = (isOrdered: boolean, items: readonly Item[], level: number): string =>
+  const list = (isOrdered: boolean, items: readonly ManualListItem[], level: number): string =>
     items
       .map(
         ({ content, children }) =>

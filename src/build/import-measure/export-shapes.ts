@@ -6,13 +6,13 @@ import { getImageBytes, listInlines, type ManualPage } from './manual-pages';
 import {
   type Addresses,
   escapeHtml,
-  getRemoteImage,
+  getRemoteImageUrl,
   writeHtmlBlocks,
   writeMarkdownBlocks,
 } from './write-html';
 
 /** An export format, and what the format can't preserve. */
-export interface ExportShape {
+export interface TestedExportFormat {
   readonly name: string;
   readonly write: (pages: readonly ManualPage[]) => ImportFile[];
   /** True if links can't point to a heading of another page, only to the page. */
@@ -145,7 +145,7 @@ const writeIntercom = (pages: readonly ManualPage[]): ImportFile[] => {
   const sections = [...new Set(pages.map(({ section }) => section))];
   const addresses: Addresses = {
     getLink: (to) => `https://help.acme.test/en/articles/${getId(to)}-page-${to}`,
-    getImage: getRemoteImage,
+    getImage: getRemoteImageUrl,
   };
   const data = pages.map(({ index, title, section, blocks }) => ({
     ...{ id: getId(index), type: 'article', workspace_id: 'acme', parent_type: 'collection', author_id: 1 },
@@ -163,7 +163,7 @@ const writeIntercom = (pages: readonly ManualPage[]): ImportFile[] => {
   ];
 };
 
-export const EXPORT_SHAPES: readonly ExportShape[] = [
+export const TESTED_EXPORT_FORMATS: readonly TestedExportFormat[] = [
   { name: 'Markdown, YAML', write: writeFolder(markdown) },
   {
     name: 'Markdown, TOML',

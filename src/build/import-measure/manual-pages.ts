@@ -5,15 +5,15 @@ export type Inline =
   | { readonly type: 'link'; readonly text: string; readonly to: number; readonly place: string | null }
   | { readonly type: 'image'; readonly alt: string; readonly image: number; readonly isRemote: boolean };
 
-export interface Item {
+export interface ManualListItem {
   readonly content: readonly Inline[];
-  readonly children: readonly Item[];
+  readonly children: readonly ManualListItem[];
 }
 
 export type Block =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly type: 'paragraph' | 'quote'; readonly content: readonly Inline[] }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly Item[] }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly ManualListItem[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly (readonly Inline[])[])[] }
   | { readonly type: 'code'; readonly language: string; readonly text: string };
 
@@ -112,7 +112,7 @@ export function createManualPages(count: number, seed: number): ManualPage[] {
     }
     return [...parts, { type: 'text', text: ` ${sentence()}.` }];
   };
-  const items = (page: number, depth: number): Item[] =>
+  const items = (page: number, depth: number): ManualListItem[] =>
     Array.from({ length: 2 + below(2) }, () => ({
       content: inline(page),
       children: depth > 0 && random() < 0.4 ? items(page, depth - 1) : [],
@@ -156,7 +156,7 @@ export const getImageBytes = (image: number): Uint8Array =>
 
 const getInlineText = (inline: Inline): string => (inline.type === 'image' ? '' : inline.text);
 
-function listItems(items: readonly Item[]): Inline[][] {
+function listItems(items: readonly ManualListItem[]): Inline[][] {
   return items.flatMap(({ content, children }) => [[...content], ...listItems(children)]);
 }
 

@@ -10,9 +10,9 @@ import { toHeadingSlug } from '~/lib/markdown/heading-slug';
 import { replaceImageAddresses } from '~/lib/markdown/image-addresses';
 import { getProperty, walkElements } from '~/lib/markdown/tree-walk';
 import { buildSanitizedTree } from '~/texts/sanitized-tree';
-import type { ExportShape } from './export-shapes';
+import type { TestedExportFormat } from './export-shapes';
 import { getImageBytes, listInlines, listWords, type ManualPage } from './manual-pages';
-import { getRemoteImage } from './write-html';
+import { getRemoteImageUrl } from './write-html';
 
 interface Share {
   readonly kept: number;
@@ -82,7 +82,7 @@ function comparePage(
   page: ManualPage,
   content: string,
   pages: readonly ManualPage[],
-  shape: ExportShape,
+  shape: TestedExportFormat,
 ): Omit<Measurement, 'name' | 'pages'> {
   const tree = buildSanitizedTree({ text: content });
   const elements = tree ? [...walkElements(tree)] : [];
@@ -95,7 +95,7 @@ function comparePage(
     inlines.flatMap((one) => {
       if (one.type !== 'image') return [];
       const isRemote = !shape.isEmbedded && (shape.isRemote || one.isRemote);
-      const source = isRemote ? getRemoteImage(one.image) : toUploadAddress(getImageBytes(one.image));
+      const source = isRemote ? getRemoteImageUrl(one.image) : toUploadAddress(getImageBytes(one.image));
       return [`${one.alt} ${source}`];
     }),
     elements.flatMap((element) => {
@@ -104,7 +104,9 @@ function comparePage(
       // Zendesk replaces the URLs of images with its own URLs.
       const [, attachment] =
         /^https:\/\/acme\.zendesk\.com\/hc\/article_attachments\/(\d+)$/.exec(source) ?? [];
-      return [`${getProperty(element, 'alt')} ${attachment ? getRemoteImage(Number(attachment)) : source}`];
+      return [
+        `${getProperty(element, 'alt')} ${attachment ? getRemoteImageUrl(Number(attachment)) : source}`,
+      ];
     }),
   );
   const links = countKept(
@@ -136,7 +138,10 @@ const sum = (shares: readonly Share[]): Share => ({
  * Exports the pages in this format, imports the files as the console does, and compares the result with the original
  * pages.
  */
-export async function measureImport(shape: ExportShape, pages: readonly ManualPage[]): Promise<Measurement> {
+export async function measureImport(
+  shape: TestedExportFormat,
+  pages: readonly ManualPage[],
+): Promise<Measurement> {
   const { signal } = new AbortController();
   // Disables the warning about many listeners, because each page adds one.
   setMaxListeners(0, signal);

@@ -1,5 +1,5 @@
 // Prints how much of 200 generated pages an import keeps, for each product: npm run measure-import -- --lost
-import { EXPORT_SHAPES } from './export-shapes';
+import { TESTED_EXPORT_FORMATS } from './export-shapes';
 import { createManualPages } from './manual-pages';
 import { type Measurement, measureImport } from './measure-import';
 
@@ -10,10 +10,10 @@ const percent = ({ kept, all }: Measurement['words']): string =>
   all === 0 ? '–' : `${((kept / all) * 100).toFixed(2)} % of ${all}`;
 
 const showsLost = process.argv.includes('--lost');
-const perShape = Math.ceil(PAGES / EXPORT_SHAPES.length);
+const perShape = Math.ceil(PAGES / TESTED_EXPORT_FORMATS.length);
 const lines = [['product', 'pages', 'words', 'images', 'links']];
 let isGood = true;
-for (const shape of EXPORT_SHAPES) {
+for (const shape of TESTED_EXPORT_FORMATS) {
   const measured = await measureImport(shape, createManualPages(perShape, SEED));
   const { name, pages, words, images, links, lost } = measured;
   lines.push([name, ...[pages, words, images, links].map(percent)]);

@@ -1,6 +1,6 @@
 // Writes generated pages as HTML and Markdown.
 import { toHeadingSlug } from '~/lib/markdown/heading-slug';
-import type { Block, Inline, Item } from './manual-pages';
+import type { Block, Inline, ManualListItem } from './manual-pages';
 
 /** The URLs of links and images in an export format. */
 export interface Addresses {
@@ -8,7 +8,7 @@ export interface Addresses {
   readonly getImage: (image: number) => string;
 }
 
-export const getRemoteImage = (image: number): string => `https://cdn.example.test/pictures/${image}.png`;
+export const getRemoteImageUrl = (image: number): string => `https://cdn.example.test/pictures/${image}.png`;
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -26,7 +26,7 @@ function writeInline(inline: Inline, { getLink, getImage }: Addresses): string {
       return `<a href="${escapeHtml(getLink(inline.to) + place)}">${escapeHtml(inline.text)}</a>`;
     }
     case 'image': {
-      const source = inline.isRemote ? getRemoteImage(inline.image) : getImage(inline.image);
+      const source = inline.isRemote ? getRemoteImageUrl(inline.image) : getImage(inline.image);
       return `<img src="${escapeHtml(source)}" alt="${escapeHtml(inline.alt)}">`;
     }
     case 'text':
@@ -45,7 +45,7 @@ export function writeHtmlBlocks(
 ): string {
   const inlines = (content: readonly Inline[]) =>
     content.map((inline) => writeInline(inline, addresses)).join('');
-  const list = (isOrdered: boolean, items: readonly Item[]): string => {
+  const list = (isOrdered: boolean, items: readonly ManualListItem[]): string => {
     const tag = isOrdered ? 'ol' : 'ul';
     const inner = items.map(
       ({ content, children }) =>
@@ -89,7 +89,7 @@ export function writeMarkdownBlocks(blocks: readonly Block[], { getLink, getImag
         return `[${escapeMarkdown(one.text)}](${getLink(one.to)}${place})`;
       }
       case 'image':
-        return `![${escapeMarkdown(one.alt)}](${one.isRemote ? getRemoteImage(one.image) : getImage(one.image)})`;
+        return `![${escapeMarkdown(one.alt)}](${one.isRemote ? getRemoteImageUrl(one.image) : getImage(one.image)})`;
       case 'strong':
         return `**${escapeMarkdown(one.text)}**`;
       case 'em':
@@ -101,7 +101,7 @@ export function writeMarkdownBlocks(blocks: readonly Block[], { getLink, getImag
     }
   };
   const inlines = (content: readonly Inline[]) => content.map(inline).join('');
-  const list = (isOrdered: boolean, items: readonly Item[], indent: string): string[] =>
+  const list = (isOrdered: boolean, items: readonly ManualListItem[], indent: string): string[] =>
     items.flatMap(({ content, children }, index) => [
       `${indent}${isOrdered ? `${index + 1}.` : '-'} ${inlines(content)}`,
       ...list(isOrdered, children, `${indent}   `),

@@ -1,7 +1,7 @@
 // Tests parsing the output of independent tools, and accepting findings only with a reason.
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED_FINDINGS } from './accepted-findings';
-import { type AcceptedFinding, type Finding, listOpenFindings, listOutdated } from './finding';
+import { type AcceptedFinding, type Finding, listOpenFindings, listUnusedAcceptedFindings } from './finding';
 import {
   readHtmlFindings,
   readLockfileFindings,
@@ -26,7 +26,7 @@ describe('accepted findings', () => {
     'accepts a finding of an independent tool only if the tool, the rule and the location match: %s, %o',
     (is, one) => {
       expect(listOpenFindings([finding], [one])).toHaveLength(is ? 0 : 1);
-      expect(listOutdated([finding], [one])).toHaveLength(is ? 0 : 1);
+      expect(listUnusedAcceptedFindings([finding], [one])).toHaveLength(is ? 0 : 1);
     },
   );
 

@@ -36,7 +36,7 @@ export const listOpenFindings = (
 ];
 
 /** Returns one line for each accepted finding that no tool reports anymore. */
-export const listOutdated = (
+export const listUnusedAcceptedFindings = (
   findings: readonly Finding[],
   accepted: readonly AcceptedFinding[],
 ): readonly string[] =>

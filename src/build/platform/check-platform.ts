@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { requestSignIn, type SignInResponse, toChallengeRequest } from '~/api/auth';
 import { type Configuration, configurationSchema, setConfiguration } from '~/api/configuration';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
-import { connectCredentials } from '~/api/http/credentials';
+import { connectCredentials } from '~/api/http/credentials-provider';
 import { decodeToken } from '~/lib/decode-token';
 import { type FoundClaims, findClaims } from './find-claims';
 import { type ConfigurationKeys, listChangedKeys, summarizeResults } from './findings';

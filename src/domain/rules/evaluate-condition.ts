@@ -1,6 +1,6 @@
 // Evaluates one condition of a rule (docs/contract-notes.md, "Rule conditions").
 import type { ParsedCondition } from '../condition';
-import { type Fact, getFact, type RuleSubject } from './rule-subject';
+import { getTypedAttribute, type RuleSubject, type TypedAttribute } from './rule-subject';
 import { not, some, type Truth } from './truth';
 
 /**
@@ -13,7 +13,7 @@ export type UnknownReason = 'absent' | 'undocumented' | 'before' | 'earlier';
 export interface ConditionResult {
   readonly isMet: Truth;
   /** The attribute's value, or null if the response doesn't contain it. */
-  readonly fact: Fact | null;
+  readonly fact: TypedAttribute | null;
   /** Null if the result is known. */
   readonly reason: UnknownReason | null;
 }
@@ -32,7 +32,7 @@ function equalsText(actual: string, value: unknown): Truth {
 }
 
 /** Compares the attribute with one of the condition's values. */
-function equals({ value: actual }: Fact, value: unknown): Truth {
+function equals({ value: actual }: TypedAttribute, value: unknown): Truth {
   if (value === null) return actual === null;
   if (actual === null) return false;
   if (typeof actual === 'object') return some(actual.map((label) => equalsText(label, value)));
@@ -59,7 +59,7 @@ const startsWith = (text: string, part: string) => text.startsWith(part);
  * Evaluates the operator `contains`, which finds a part of a text. For attributes that aren't texts, it compares the
  * complete value.
  */
-function contains(fact: Fact, value: unknown): Truth {
+function contains(fact: TypedAttribute, value: unknown): Truth {
   const { type, value: actual } = fact;
   if (type === 'time') return null;
   if (type === 'text') return hasPart(actual, value, includes);
@@ -69,10 +69,10 @@ function contains(fact: Fact, value: unknown): Truth {
   return texts.some((text) => text.toLowerCase().includes(value.toLowerCase())) ? null : false;
 }
 
-const startsWithPart = ({ type, value }: Fact, part: unknown): Truth =>
+const startsWithPart = ({ type, value }: TypedAttribute, part: unknown): Truth =>
   type === 'text' ? hasPart(value, part, startsWith) : null;
 
-function isPresent({ value }: Fact): Truth {
+function isPresent({ value }: TypedAttribute): Truth {
   return value === '' ? null : value !== null;
 }
 
@@ -88,7 +88,7 @@ const toMoment = (value: unknown): number | null => {
  * Compares the attribute with the condition's value and returns -1, 0 or 1. Returns null if the two aren't numbers or
  * times, or if the condition has several values.
  */
-function compare({ type, value: actual }: Fact, values: readonly unknown[]): number | null {
+function compare({ type, value: actual }: TypedAttribute, values: readonly unknown[]): number | null {
   const read = type === 'number' ? toNumber : type === 'time' ? toMoment : null;
   const [one, other] = values.length === 1 && read ? [read(actual), read(values[0])] : [null, null];
   return one === null || other === null ? null : Math.sign(one - other);
@@ -98,7 +98,11 @@ function compare({ type, value: actual }: Fact, values: readonly unknown[]): num
  * Evaluates the operator `days_before`, which may mean exactly N days ago or at least N days ago. The result is false
  * for a time less than N − 1 days ago, which has neither meaning. Otherwise, the result is unknown.
  */
-function isDaysBefore({ type, value: actual }: Fact, values: readonly unknown[], now: number): Truth {
+function isDaysBefore(
+  { type, value: actual }: TypedAttribute,
+  values: readonly unknown[],
+  now: number,
+): Truth {
   const moment = type === 'time' ? toMoment(actual) : null;
   const days = values.length === 1 ? toNumber(values[0]) : null;
   return moment !== null && days !== null && now - moment < (days - 1) * DAY_MS ? false : null;
@@ -106,11 +110,11 @@ function isDaysBefore({ type, value: actual }: Fact, values: readonly unknown[],
 
 function compareValues(
   { operator, values }: KnownCondition,
-  fact: Fact,
+  fact: TypedAttribute,
   now: number,
   isChanged: boolean,
 ): Truth {
-  const any = (matches: (fact: Fact, value: unknown) => Truth): Truth =>
+  const any = (matches: (fact: TypedAttribute, value: unknown) => Truth): Truth =>
     values.length === 0 ? null : some(values.map((value) => matches(fact, value)));
   // Negates a result. If the attribute has no value, the negation of false is unknown, because the platform may treat
   // both the condition and its opposite as not met.
@@ -154,7 +158,11 @@ export function evaluateCondition(
   subject: RuleSubject,
   now: number,
 ): ConditionResult {
-  const unknown = (reason: UnknownReason, fact: Fact | null = null) => ({ isMet: null, fact, reason });
+  const unknown = (reason: UnknownReason, fact: TypedAttribute | null = null) => ({
+    isMet: null,
+    fact,
+    reason,
+  });
   if (reading.kind === 'unknown') return unknown('undocumented');
   const { key, operator, from, more } = reading;
   const { custom_attribute_type: customType, ...further } = more ?? {};
@@ -162,7 +170,7 @@ export function evaluateCondition(
   // Actions can't change a custom attribute, even if it has the same name as an attribute that they can change.
   const isChangeable = customType !== 'conversation_attribute';
   if (subject.uncertain === 'all' || (isChangeable && subject.uncertain.has(key))) return unknown('earlier');
-  const fact = getFact(subject, key, customType);
+  const fact = getTypedAttribute(subject, key, customType);
   if (!fact) return unknown('absent');
   const isChange = operator === 'attribute_changed';
   if (isChange !== (from !== null)) return unknown('undocumented', fact);

@@ -13,7 +13,7 @@ export interface RuleSubject {
 }
 
 /** The type and value of an attribute. The value is null if the attribute has none. */
-export type Fact =
+export type TypedAttribute =
   | { readonly type: 'choice' | 'text' | 'time'; readonly value: string | null }
   | { readonly type: 'id'; readonly value: number | null }
   | { readonly type: 'labels'; readonly value: readonly string[] | null }
@@ -41,7 +41,7 @@ export const createSubject = (conversation: Conversation): RuleSubject => ({
   uncertain: new Set(),
 });
 
-function readCustomFact(value: unknown): Fact | null {
+function readCustomFact(value: unknown): TypedAttribute | null {
   if (value === null || typeof value === 'string') return { type: 'text', value };
   if (typeof value === 'number') return { type: 'number', value };
   return typeof value === 'boolean' ? { type: 'boolean', value } : null;
@@ -51,7 +51,11 @@ function readCustomFact(value: unknown): Fact | null {
  * Returns an attribute of the conversation, or null if the response doesn't contain it. `customType` is the condition's
  * `custom_attribute_type`.
  */
-export function getFact({ conversation, state }: RuleSubject, key: string, customType: unknown): Fact | null {
+export function getTypedAttribute(
+  { conversation, state }: RuleSubject,
+  key: string,
+  customType: unknown,
+): TypedAttribute | null {
   const { custom_attributes: custom, contact } = conversation;
   if (customType === 'conversation_attribute')
     return Object.hasOwn(custom, key) ? readCustomFact(custom[key]) : null;

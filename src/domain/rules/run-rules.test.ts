@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AutomationRule } from '~/api/automation-rules';
 import type { Conversation } from '~/api/conversations';
 import { createNameLookUp } from '../look-ups';
-import { isStartUncertain, runRules } from './run-rules';
+import { areAffectedAttributesUncertain, runRules } from './run-rules';
 
 const NAMES = createNameLookUp({
   label: null,
@@ -74,8 +74,8 @@ describe('running the rules of an event', () => {
     const [, second, third] = run(rule(UNKNOWN, [makeUrgent]), rule(URGENT, []), rule(OPEN, [makeUrgent]));
     expect(second).toMatchObject({ isMatch: null, deciding: [{ reason: 'earlier' }] });
     expect(third?.isMatch).toBe(true);
-    expect(third && isStartUncertain(third.subject, [makeUrgent])).toBe(true);
-    expect(third && isStartUncertain(third.subject, [action('add_label', 'vip')])).toBe(false);
+    expect(third && areAffectedAttributesUncertain(third.subject, [makeUrgent])).toBe(true);
+    expect(third && areAffectedAttributesUncertain(third.subject, [action('add_label', 'vip')])).toBe(false);
   });
 
   it('an unknown attribute becomes known after an action that replaces its value', () => {

@@ -104,7 +104,10 @@ export function runRules(
 }
 
 /** Reports whether an earlier rule may have changed an attribute that one of the actions changes. */
-export const isStartUncertain = ({ uncertain }: RuleSubject, actions: readonly unknown[]): boolean =>
+export const areAffectedAttributesUncertain = (
+  { uncertain }: RuleSubject,
+  actions: readonly unknown[],
+): boolean =>
   uncertain === 'all' ||
   actions.some((action) => {
     const key = getChangedKey(action);

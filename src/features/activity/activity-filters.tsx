@@ -5,7 +5,7 @@ import { ACTIVITY_KINDS } from '~/records/activity/entry';
 import { getKindLabel, getStateLabel } from '~/records/activity/entry-labels';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
-import { type ActivityFilter, OUTCOME_FILTERS, TIME_SPANS } from './activity-rows';
+import { type ActivityFilterValues, OUTCOME_FILTERS, TIME_SPANS } from './activity-rows';
 
 const SINCE_WORDS = {
   day: m.activity_since_day,
@@ -14,10 +14,10 @@ const SINCE_WORDS = {
 } as const;
 
 interface ActivityFiltersProps {
-  readonly filter: ActivityFilter;
+  readonly filter: ActivityFilterValues;
   /** The view menu, shown after the filters. */
   readonly view: ReactNode;
-  readonly onChange: (change: { readonly [Field in keyof ActivityFilter]: string | undefined }) => void;
+  readonly onChange: (change: { readonly [Field in keyof ActivityFilterValues]: string | undefined }) => void;
 }
 
 export function ActivityFilters({ filter, view, onChange }: ActivityFiltersProps) {

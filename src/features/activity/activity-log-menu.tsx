@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
-interface ActivityItemsProps extends MenuOfButton {
+interface ActivityItemsProps extends AttachedMenuProps {
   readonly onDelete: () => void;
 }
 

@@ -3,7 +3,7 @@ import { getTranslator } from '~/i18n/use-t';
 import { groupEntries } from '~/records/activity/entry-rows';
 import type { DisplayedEntry } from '~/records/activity/use-activity';
 import { makeEntry } from '~/records/fixtures/activity-entry';
-import { type ActivityFilter, filterRows, listChangedFields } from './activity-rows';
+import { type ActivityFilterValues, filterRows, listChangedFields } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;
@@ -20,7 +20,7 @@ describe('filtering the rows of the activity log', () => {
     entry('Hello', { kind: 'team', shown: 'refused' }),
     entry('Old', { at: NOW - 8 * DAY }),
   ];
-  it.each<[string, ActivityFilter, readonly string[]]>([
+  it.each<[string, ActivityFilterValues, readonly string[]]>([
     ['all', {}, ['Refund', 'Hello', 'Old']],
     ['a name, regardless of case', { search: ' refu' }, ['Refund']],
     ['a reason', { search: 'TERMS' }, ['Refund']],
@@ -57,7 +57,7 @@ describe('filtering the row of an import', () => {
     entry('Refund', { run: 'a run', id: '#1' }),
     entry('Hello', { run: 'a run', id: '#2', kind: 'team', shown: 'refused' }),
   ]);
-  it.each<[string, ActivityFilter]>([
+  it.each<[string, ActivityFilterValues]>([
     ['the name of one entry', { search: 'refund' }],
     ['the name of the import', { search: 'import of' }],
     ['the kind of one entry', { kind: 'team' }],

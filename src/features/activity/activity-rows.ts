@@ -15,7 +15,7 @@ export const OUTCOME_FILTERS = [
   'not-sent',
 ] as const satisfies DisplayedWriteState[];
 
-export interface ActivityFilter {
+export interface ActivityFilterValues {
   readonly search?: string | undefined;
   readonly kind?: ActivityKind | undefined;
   readonly state?: DisplayedWriteState | undefined;
@@ -29,10 +29,10 @@ const findOption = <Value extends string>(values: readonly Value[], value: strin
   values.find((one) => one === value);
 
 /** The filter values in the URL, not yet validated. */
-type RawActivityFilter = { readonly [Field in keyof ActivityFilter]: string | undefined };
+type RawActivityFilter = { readonly [Field in keyof ActivityFilterValues]: string | undefined };
 
 /** Reads the filters from the URL and ignores values that can't be selected. */
-export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilter => ({
+export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilterValues => ({
   search: asked.search,
   kind: findOption(ACTIVITY_KINDS, asked.kind),
   state: findOption(OUTCOME_FILTERS, asked.state),
@@ -46,7 +46,7 @@ export const parseActivityFilter = (asked: RawActivityFilter): ActivityFilter =>
  */
 export function filterRows(
   rows: readonly ActivityRow[],
-  { search, kind, state, since }: ActivityFilter,
+  { search, kind, state, since }: ActivityFilterValues,
   now: number,
   getName: (row: ActivityRow) => string,
 ): readonly ActivityRow[] {

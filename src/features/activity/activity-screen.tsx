@@ -34,7 +34,7 @@ const ActivityItems = createLazyPart(() => import('./activity-log-menu'), 'Activ
 const DeleteActivity = createLazyPart(() => import('./delete-activity'), 'DeleteActivity');
 const EntryDrawer = createLazyPart(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
 
-export interface ActivitySearch {
+export interface ActivitySearchParams {
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
   readonly state?: string | undefined;
@@ -48,8 +48,8 @@ export interface ActivitySearch {
 }
 
 interface ActivityScreenProps {
-  readonly search: ActivitySearch;
-  readonly onSearchChange: (change: ActivitySearch) => void;
+  readonly search: ActivitySearchParams;
+  readonly onSearchChange: (change: ActivitySearchParams) => void;
 }
 
 /**
@@ -77,7 +77,7 @@ function StoredActivity({ search, onSearchChange, days }: ActivityScreenProps & 
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);
   const { data: entries, error, ...read } = useActivity();
   const [isDeleting, setDeleting] = useState(false);
-  const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
+  const change = (next: ActivitySearchParams) => onSearchChange({ page: undefined, ...next });
   const filter = parseActivityFilter(search);
   const isNone = entries?.length === 0;
   const all = groupEntries(entries ?? []);

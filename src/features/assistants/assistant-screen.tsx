@@ -11,10 +11,10 @@ import { getAssistantKind } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
 import classes from './assistants.module.css';
 import { type AssistantTab, EditingContext, useAssistantEditing } from './editing/editing-context';
-import { useEditing } from './editing/use-editing';
+import { useEditingState } from './editing/use-editing-state';
 import { AppliedTab } from './history/applied-tab';
 import { useMarkAppliedEdits } from './history/use-applied-edits';
-import { NoTenant } from './no-tenant';
+import { NoTenantNotice } from './no-tenant-notice';
 import { PromptTab } from './prompt-tab';
 import { ReviewTab } from './review/review-tab';
 import { SettingsTab } from './settings/settings-tab';
@@ -36,7 +36,7 @@ interface AssistantScreenProps {
 /** The page of an assistant, where its prompt and settings are edited and the changes reviewed and applied. */
 export function AssistantScreen(props: AssistantScreenProps) {
   const { tenant } = useScope();
-  if (tenant === null) return <NoTenant />;
+  if (tenant === null) return <NoTenantNotice />;
   return <Assistant key={`${props.assistantId} ${props.role}`} {...props} />;
 }
 
@@ -73,7 +73,7 @@ function Assistant({ assistantId, role, part }: AssistantScreenProps) {
 function Editing(props: AssistantScreenProps & { readonly reading: LoadedAssistant | null }) {
   const { assistantId, role, part, reading } = props;
   const kind = reading ? getAssistantKind(reading.assistant) : 'unknown';
-  const editing = useEditing(assistantId, role, part, reading, kind);
+  const editing = useEditingState(assistantId, role, part, reading, kind);
   useMarkAppliedEdits(editing);
   const name = reading?.assistant.name ?? assistantId;
   const Part = PARTS[part];

@@ -20,7 +20,7 @@ import { Tag } from '~/ui/text/tag';
 import { useTimeRenderer } from '~/ui/time/time';
 import { findCounterpart, getAssistantKind } from './assistant-kind';
 import classes from './assistants.module.css';
-import { NoTenant } from './no-tenant';
+import { NoTenantNotice } from './no-tenant-notice';
 import { OpenAssistantDialog } from './open-assistant-dialog';
 
 interface AssistantsSearch extends ListSearch {
@@ -30,7 +30,7 @@ interface AssistantsSearch extends ListSearch {
 /** Lists the tenant's assistants. A draft and its published assistant link to each other. */
 export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
   const { tenant } = useScope();
-  return tenant === null ? <NoTenant /> : <AssistantList {...props} />;
+  return tenant === null ? <NoTenantNotice /> : <AssistantList {...props} />;
 }
 
 function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>) {

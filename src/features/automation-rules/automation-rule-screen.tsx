@@ -25,7 +25,7 @@ import { ViewOnlyNotice } from '~/ui/page/view-only-notice';
 import { Columns } from '~/ui/table/columns';
 import { JsonText } from '~/ui/text/json-value';
 import { Time } from '~/ui/time/time';
-import { AdministratorsOnly, useAccessDenial } from './administrators-only';
+import { AdministratorsOnlyNotice, useAccessDenial } from './administrators-only-notice';
 import { groupByEvent } from './group-by-event';
 import { RuleFlow } from './rule-flow';
 import classes from './rule-flow.module.css';
@@ -66,7 +66,7 @@ export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
         )
       }
     >
-      {closed && <AdministratorsOnly why={closed} />}
+      {closed && <AdministratorsOnlyNotice why={closed} />}
       {!closed && error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {!closed && !error && !data && <LoadingBars heights={[240]} />}
       {!closed && data && <Rule rule={data} names={names} />}

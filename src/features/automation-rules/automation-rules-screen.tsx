@@ -6,7 +6,7 @@ import type { RULE_STATES } from '~/api/choices';
 import { buildAllPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 import { includesText } from '~/lib/text/fold-text';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -18,7 +18,7 @@ import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
 import { Segments } from '~/ui/table/segments';
-import { AdministratorsOnly, useAccessDenial } from './administrators-only';
+import { AdministratorsOnlyNotice, useAccessDenial } from './administrators-only-notice';
 import { getEventLabel } from './event-labels';
 import { groupByEvent } from './group-by-event';
 import { RuleGroups } from './rule-groups';
@@ -56,7 +56,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Ru
       title={t(m.frame_rules)}
       count={all.data?.length}
       actions={<ViewOnlyNotice />}
-      instead={closed ? <AdministratorsOnly why={closed} /> : !isOn && <OpenByNumber />}
+      instead={closed ? <AdministratorsOnlyNotice why={closed} /> : !isOn && <OpenByNumber />}
       columns={SKELETON}
       rows={(rules, isCompact) => (
         <RuleGroups rules={rules} all={all.data ?? []} names={names} isCompact={isCompact} />
@@ -137,7 +137,7 @@ function OpenByNumber() {
       title={t(m.automation_rules_list_off_title)}
       text={t(m.automation_rules_list_off)}
       label={t(m.automation_rules_id)}
-      pattern={WHOLE_NUMBER}
+      pattern={ID_PATTERN}
       onOpen={(ruleId) =>
         void navigate({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId } })
       }

@@ -3,7 +3,7 @@ import type { T } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
 
 /** The known events, in the order in which they occur in a conversation. */
-export const EVENTS: ReadonlyMap<string, () => string> = new Map([
+export const EVENT_LABELS: ReadonlyMap<string, () => string> = new Map([
   ['conversation_created', m.automation_rules_event_conversation_created],
   ['conversation_updated', m.automation_rules_event_conversation_updated],
   ['message_created', m.automation_rules_event_message_created],
@@ -13,6 +13,6 @@ export const EVENTS: ReadonlyMap<string, () => string> = new Map([
 
 /** Returns the label of a triggering event. For an unknown event, makes the platform's name readable. */
 export function getEventLabel(t: T, event: string): string {
-  const word = EVENTS.get(event);
+  const word = EVENT_LABELS.get(event);
   return word ? t(word) : humanizeKey(event);
 }

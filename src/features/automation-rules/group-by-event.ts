@@ -1,8 +1,9 @@
 import type { AutomationRule } from '~/api/automation-rules';
-import { EVENTS } from './event-labels';
+import { EVENT_LABELS } from './event-labels';
 
 /** Known events come first, in the order in which they occur in a conversation. */
-const rank = (event: string) => (EVENTS.has(event) ? [...EVENTS.keys()].indexOf(event) : EVENTS.size);
+const rank = (event: string) =>
+  EVENT_LABELS.has(event) ? [...EVENT_LABELS.keys()].indexOf(event) : EVENT_LABELS.size;
 
 /** Groups rules by event in execution order, which is ascending by `order_id` (contract: execution-order). */
 export function groupByEvent(

@@ -8,7 +8,7 @@ import type { ReferenceTarget } from '~/domain/references';
 import { UsedInCard } from '~/domain/used-in-card';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { foldText } from '~/lib/text/fold-text';
 import { useScope } from '~/session/scope-context';
 import { limitedChoiceProps, rankOptions } from '~/ui/form/long-choices';
@@ -120,7 +120,7 @@ function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
     const sought = typed.trim();
     const named = options.find((option) => foldText(option.label) === foldText(sought));
     if (named) return named.value;
-    return kind === 'label' || parseWholeNumber(sought) !== null ? sought : undefined;
+    return kind === 'label' || parseId(sought) !== null ? sought : undefined;
   };
   return (
     <form

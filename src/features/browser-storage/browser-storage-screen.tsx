@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buildReadKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { describeStoredData, type StoredContents } from '~/records/count-stored';
+import { describeStoredData, type StoredDataSummary } from '~/records/count-stored';
 import { useScope } from '~/session/scope-context';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '~/ui/page/lazy-parts';
@@ -28,7 +28,7 @@ export function BrowserStorageScreen() {
     refetchOnWindowFocus: true,
     retry: false,
   });
-  const [removed, setRemoved] = useState<StoredContents | 'all' | null>(null);
+  const [removed, setRemoved] = useState<StoredDataSummary | 'all' | null>(null);
   const isEmpty = !contents?.some(({ name, entries }) => name !== 'campaigns' && entries > 0);
   return (
     <Page

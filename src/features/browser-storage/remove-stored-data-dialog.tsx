@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { removeStoredData, type StoredContents } from '~/records/count-stored';
+import { removeStoredData, type StoredDataSummary } from '~/records/count-stored';
 import { reloadLocalData } from '~/records/reload-local-data';
 import { useScope } from '~/session/scope-context';
 import { showSuccess } from '~/ui/notice/toast';
@@ -12,7 +12,7 @@ import { STORED_KINDS } from './stored-kinds';
 
 interface RemoveStoredDataDialogProps {
   /** The kind to remove, or null for all. */
-  readonly contents: StoredContents | null;
+  readonly contents: StoredDataSummary | null;
   readonly onClose: () => void;
 }
 

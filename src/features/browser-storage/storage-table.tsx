@@ -3,14 +3,14 @@ import { IconLock } from '@tabler/icons-react';
 import { getConfiguration } from '~/api/configuration';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { STORED_DATA, type StoredContents, type StoredDataName } from '~/records/count-stored';
+import { STORED_DATA, type StoredDataName, type StoredDataSummary } from '~/records/count-stored';
 import { useTimeRenderer } from '~/ui/time/time';
 import classes from './browser-storage.module.css';
 import { STORED_KINDS } from './stored-kinds';
 
 interface StorageTableProps {
-  readonly contents: readonly StoredContents[];
-  readonly onRemove: (contents: StoredContents) => void;
+  readonly contents: readonly StoredDataSummary[];
+  readonly onRemove: (contents: StoredDataSummary) => void;
 }
 
 /** The stored records by kind. A lock marks kinds that aren't removed automatically. */

@@ -1,12 +1,12 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import type { T } from '~/i18n/use-t';
 import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelName } from '~/ui/identity/channels';
 import identity from '~/ui/identity/identity.module.css';
 import type { Channel } from './send/campaign-content';
 
-const TYPES = { template: CHAT_APP, website: WEB_WIDGET, email: 'Channel::Email' };
+const TYPES = { template: CHAT_APP_CHANNEL, website: WEB_WIDGET_CHANNEL, email: 'Channel::Email' };
 
 /** Returns the one-word label of a channel, the same as for inboxes. */
 export const getCampaignChannelLabel = (t: T, channel: Channel): string => getChannelName(t, TYPES[channel]);

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Time } from '~/ui/time/time';
-import classes from './list/attention-line.module.css';
+import classes from './list/attention-notice.module.css';
 import { useNearbyCampaigns } from './use-nearby-campaigns';
 import type { CampaignDraft } from './wizard/draft/campaign-draft';
 

@@ -3,10 +3,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { readFileText } from '~/lib/file/read-file-text';
 import { useScope } from '~/session/scope-context';
-import { type OpenedApprovalFile, openApprovalFile } from './send/approval-file';
+import { type ApprovalFileResult, openApprovalFile } from './send/approval-file';
 import { useNewDraft } from './use-new-draft';
 
-type Refused = Extract<OpenedApprovalFile, { open: false }>['why'] | 'not-kept';
+type Refused = Extract<ApprovalFileResult, { open: false }>['why'] | 'not-kept';
 
 /** Opens another administrator's approval file as a new draft. */
 export function useApprovalFile(onOpened: (draftId: string) => void) {

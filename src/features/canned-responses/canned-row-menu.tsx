@@ -8,11 +8,11 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import type { CannedDialog } from './screen-state';
 import { useCopyText } from './use-copy-text';
 
-interface CannedRowMenuProps extends MenuOfButton {
+interface CannedRowMenuProps extends AttachedMenuProps {
   readonly response: CannedResponse;
   readonly onOpen: (dialog: CannedDialog) => void;
 }

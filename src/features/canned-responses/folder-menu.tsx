@@ -5,13 +5,13 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { buildFolderTree, type Folder } from './build-folder-tree';
 import { FolderItems } from './folder-items';
 import classes from './folder-menu.module.css';
 import type { CannedDialog } from './screen-state';
 
-interface FolderMenuProps extends MenuOfButton {
+interface FolderMenuProps extends AttachedMenuProps {
   readonly folder: string | undefined;
   readonly onFolderChange: (folder: string | undefined) => void;
   readonly onOpen: (dialog: CannedDialog) => void;

@@ -14,7 +14,7 @@ export const DIFFERENCE_OUTCOMES: readonly DifferenceOutcome[] = [
   'ambiguous',
 ];
 
-export const VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
+export const PLAN_VERDICTS: readonly Verdict[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
 /** The validated URL parameters. A missing or invalid parameter is undefined. */
 export interface CompareSearch {
@@ -40,6 +40,6 @@ export const validateCompareSearch = ({ tab, kind, outcome, verdict, ...place }:
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),
   outcome: DIFFERENCE_OUTCOMES.find((one) => one === outcome),
-  verdict: VERDICTS.find((one) => one === verdict),
+  verdict: PLAN_VERDICTS.find((one) => one === verdict),
   ...place,
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getTranslator } from '~/i18n/use-t';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { listComparableKinds } from './bundle-source';
-import { listUnreadNames } from './kind-labels';
+import { listMissingPartNames } from './kind-labels';
 
 const UNREAD: readonly MissingRecords[] = [
   { kind: 'macros', why: 'not-chosen' },
@@ -14,7 +14,7 @@ const UNREAD: readonly MissingRecords[] = [
 ];
 
 it('names the missing parts of an exported account, such as a portal’s articles or one assistant', () => {
-  expect(listUnreadNames(getTranslator('en'), UNREAD)).toEqual([
+  expect(listMissingPartNames(getTranslator('en'), UNREAD)).toEqual([
     'Inboxes',
     'Members',
     'Articles of manuals',

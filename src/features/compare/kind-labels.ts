@@ -23,7 +23,7 @@ function unreadName(t: T, { kind: of, portal, assistant }: MissingRecords): stri
 }
 
 /** Returns the distinct names of parts that couldn't be fetched. Omits kinds that the user didn't select. */
-export function listUnreadNames(t: T, unread: readonly MissingRecords[]): readonly string[] {
+export function listMissingPartNames(t: T, unread: readonly MissingRecords[]): readonly string[] {
   const names = unread.filter(({ why }) => why !== 'not-chosen').map((one) => unreadName(t, one));
   return [...new Set(names)];
 }

@@ -6,7 +6,7 @@ import {
   canSendRequests,
   getCoverage,
   listWorkspaces,
-  listWorkspacesElsewhere,
+  listWorkspacesOnOtherInstances,
   session,
 } from '~/session/session';
 
@@ -19,7 +19,7 @@ let last: readonly Scope[] = [];
 function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
-  const workspaces = person ? [...listWorkspaces(person), ...listWorkspacesElsewhere(person)] : [];
+  const workspaces = person ? [...listWorkspaces(person), ...listWorkspacesOnOtherInstances(person)] : [];
   const open = workspaces.filter((workspace) => canSendRequests(getCoverage(workspace)));
   const scopes = open.flatMap((workspace) => session.scope(workspace) ?? []);
   if (scopes.length !== last.length || scopes.some((scope, index) => scope !== last[index])) last = scopes;

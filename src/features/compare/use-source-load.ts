@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import type { LoadTools } from '~/records/list/use-full-load';
+import type { LoadContext } from '~/records/list/use-full-load';
 import type { BundleKind } from '~/resources/transfers';
 import { isAdministrator } from '~/session/administrator';
 import type { Bundle } from './bundle/bundle';
@@ -19,7 +19,7 @@ export function useSourceLoad() {
   const readAccount = (
     scope: Scope,
     kinds: readonly BundleKind[],
-    { signal, pace }: LoadTools,
+    { signal, pace }: LoadContext,
     onRequests: OnRequests,
   ): Promise<LoadedBundle> => {
     const tools = { signal, pace, isAdministrator: isAdministrator(scope), onRequests };
@@ -28,7 +28,7 @@ export function useSourceLoad() {
   const readSource = async (
     source: BundleSource,
     kinds: readonly BundleKind[],
-    tools: LoadTools,
+    tools: LoadContext,
     onRequests: OnRequests,
   ): Promise<Bundle> => {
     if (source.kind === 'account') return (await readAccount(source.scope, kinds, tools, onRequests)).bundle;
@@ -47,7 +47,7 @@ export function useSourceLoad() {
  * Returns a callback that converts the progress of loading one side to the common progress of both sides. `before` is
  * the number of requests for sides that are already loaded, `own` for this side, and `after` for the side loaded next.
  */
-export const getTotalProgress =
-  ({ onProgress }: LoadTools, before: number, own: number, after: number): OnRequests =>
+export const createTotalProgressCallback =
+  ({ onProgress }: LoadContext, before: number, own: number, after: number): OnRequests =>
   (count, images = 0) =>
     onProgress(before + count, before + Math.max(own, count) + images + after);

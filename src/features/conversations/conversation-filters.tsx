@@ -2,7 +2,7 @@ import { CONVERSATION_STATUSES } from '~/api/choices';
 import { listConversations } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { useIgnoredParameters } from '~/session/use-availability';
 import { Filter } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
@@ -43,9 +43,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
         <SearchField
           label={t(m.inboxes_id)}
           value={String(search.inbox_id ?? '')}
-          onSearch={(text) =>
-            onSearchChange({ inbox_id: parseWholeNumber(text) ?? undefined, page: undefined })
-          }
+          onSearch={(text) => onSearchChange({ inbox_id: parseId(text) ?? undefined, page: undefined })}
         />
       )}
       {!areInboxesUnread && (

@@ -8,11 +8,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import classes from './conversation.module.css';
 import { TranscriptDialog } from './transcript/transcript-dialog';
 
-interface ConversationMenuProps extends MenuOfButton {
+interface ConversationMenuProps extends AttachedMenuProps {
   readonly conversation: Conversation;
   /** The address of the conversation in the platform's dashboard, or null if unknown. */
   readonly inDashboard: string | null;

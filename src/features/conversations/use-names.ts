@@ -39,7 +39,11 @@ export function useLabelColorsIfNeeded(isNeeded: boolean): ReadonlyMap<string, s
  * Returns the name of a team or agent, or undefined if it isn't loaded. If teams can't be listed, fetches the single
  * team.
  */
-export function useName(kind: 'team' | 'agent', id: number | null, isNeeded: boolean): string | undefined {
+export function useTeamOrAgentName(
+  kind: 'team' | 'agent',
+  id: number | null,
+  isNeeded: boolean,
+): string | undefined {
   const scope = useScope();
   const isAsked = isNeeded && id !== null;
   const list = useNamedLists(isAsked ? [kind] : [])[kind];

@@ -5,7 +5,7 @@ import { createNameLookUp, NAMED_KINDS, type NameLookUp, useNamedLists } from '~
 import { readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { CheckedRecord, ComparedContent } from '~/resources/checks';
+import type { CheckedRecord, ComparedContent } from '~/resources/resource-checks';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
 import { Dialog } from '~/ui/overlay/dialog';

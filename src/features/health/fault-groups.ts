@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { RecordFault } from '~/resources/checks';
+import type { RecordFault } from '~/resources/resource-checks';
 import type { ResultTone } from '~/ui/results/result-tone';
 import type { RecordFaultKind } from './faults';
 

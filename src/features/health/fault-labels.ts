@@ -2,7 +2,7 @@ import { describeLint } from '~/domain/describe-lint';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolateDirection } from '~/lib/text/isolate-direction';
-import type { MissingReference, RecordFault } from '~/resources/checks';
+import type { MissingReference, RecordFault } from '~/resources/resource-checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
 

@@ -9,7 +9,7 @@ import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
 import { useT } from '~/i18n/use-t';
-import type { CheckedRecord, RecordFault } from '~/resources/checks';
+import type { CheckedRecord, RecordFault } from '~/resources/resource-checks';
 import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';

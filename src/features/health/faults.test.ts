@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkActions, createAgentConfirmationCheck, isSuggestion } from '~/domain/lints';
 import { createNameLookUp, toNamedLabels } from '~/domain/look-ups';
-import type { RecordFault } from '~/resources/checks';
+import type { RecordFault } from '~/resources/resource-checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { createAcmeAccount } from '~/sandbox/demo/acme';
 import { createAuroraAccount } from '~/sandbox/demo/aurora';

@@ -2,8 +2,8 @@
 import { createAgentConfirmationCheck } from '~/domain/lints';
 import { createNameLookUp, type NamedLists, UNLOADED_LISTS } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
-import type { CheckContext, RecordFault } from '~/resources/checks';
 import type { Resource } from '~/resources/define-resource';
+import type { CheckContext, RecordFault } from '~/resources/resource-checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 
 export const FAULT_KINDS = [

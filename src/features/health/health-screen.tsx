@@ -6,7 +6,7 @@ import { CheckAgainButton } from '~/records/list/check-again-button';
 import { ExportItem } from '~/records/list/export-item';
 import { type FindingArea, Findings } from '~/records/list/findings';
 import { LoadProgress } from '~/records/list/load-progress';
-import { getFaultKey, type RecordFault } from '~/resources/checks';
+import { getFaultKey, type RecordFault } from '~/resources/resource-checks';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { MoreMenu } from '~/ui/overlay/more-menu';

@@ -5,7 +5,7 @@ import { getOperationAvailability } from '~/api/http/availability';
 import type { Scope } from '~/api/scope';
 import { listMembers } from '~/api/teams';
 import { readMemberships } from '~/domain/memberships';
-import type { LoadTools } from '~/records/list/use-full-load';
+import type { LoadContext } from '~/records/list/use-full-load';
 import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { type AccountRecords, type LoadedList, loadCheckedList } from './faults';
@@ -20,9 +20,9 @@ const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
   });
 
 /** Returns a function that runs requests one after the other and reports their total progress. */
-function countedOn({ pace, signal, onProgress }: LoadTools) {
+function countedOn({ pace, signal, onProgress }: LoadContext) {
   const done = { read: 0, total: 0 };
-  return <Found>(read: (tools: LoadTools) => Promise<Found>): Promise<Found | null> => {
+  return <Found>(read: (tools: LoadContext) => Promise<Found>): Promise<Found | null> => {
     let [own, all] = [0, 0];
     const progress = (count: number, total: number | null) => {
       [own, all] = [count, total ?? count];
@@ -49,7 +49,7 @@ export async function loadAccountRecords(
   queryClient: QueryClient,
   scope: Scope,
   isAdministrator: boolean | null,
-  tools: LoadTools,
+  tools: LoadContext,
   onLists: (records: AccountRecords) => void,
 ): Promise<AccountRecords> {
   const reading = countedOn(tools);

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '~/records/activity/entry';
 import { useActivity } from '~/records/activity/use-activity';
-import type { CheckedRecord } from '~/resources/checks';
+import type { CheckedRecord } from '~/resources/resource-checks';
 
 export type ChangeSinceCheck = 'changed' | 'deleted';
 

@@ -6,7 +6,7 @@ import { call } from '~/api/http/client';
 import { buildReadKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { imageUploadHosts, listImageHosts } from '~/domain/image-hosts';
-import type { LoadTools } from '~/records/list/use-full-load';
+import type { LoadContext } from '~/records/list/use-full-load';
 import { requestTextTask } from '~/texts/ask';
 import type { LoadedArticle } from './health/findings';
 
@@ -38,7 +38,7 @@ const KEPT_EVERY = 20;
 export async function loadListedArticle(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
-  { pace, signal }: LoadTools,
+  { pace, signal }: LoadContext,
 ): Promise<Article | null> {
   const params = { portalSlug, articleId };
   try {
@@ -53,7 +53,7 @@ export async function loadListedArticle(
 async function withFacts(
   article: Article,
   hosts: readonly string[],
-  { signal }: LoadTools,
+  { signal }: LoadContext,
 ): Promise<LoadedArticle> {
   const { title, description, content } = article;
   const parts = { title, description: description ?? '', text: content ?? '' };
@@ -70,7 +70,7 @@ export async function loadPortalTexts(
   queryClient: QueryClient,
   scope: Scope,
   portalSlug: string,
-  tools: LoadTools,
+  tools: LoadContext,
 ): Promise<PortalTexts> {
   const { pace, signal, onProgress } = tools;
   const { queryKey } = portalTextsQuery(scope, portalSlug);

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { chooseFirstPage, type FirstPage, firstPage } from '~/session/first-page';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
 const PAGES: readonly { readonly page: FirstPage; readonly title: () => string }[] = [
   { page: '/$workspace', title: m.frame_home },
@@ -12,7 +12,7 @@ const PAGES: readonly { readonly page: FirstPage; readonly title: () => string }
 ];
 
 /** Selects the page that opens after signing in and after switching the workspace. */
-export function StartPageMenu(menu: MenuOfButton) {
+export function StartPageMenu(menu: AttachedMenuProps) {
   const t = useT();
   const chosen = useSyncExternalStore(firstPage.subscribe, firstPage.get);
   return (

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
-  CHAT_APP,
+  CHAT_APP_CHANNEL,
   type Inbox,
   listTemplates,
   type MessageTemplate,
   templatesQuery,
-  WEB_WIDGET,
+  WEB_WIDGET_CHANNEL,
 } from '~/api/inboxes';
 import { getCategoryName, getTemplateLanguageName } from '~/domain/template-labels';
 import * as m from '~/i18n/messages';
@@ -23,7 +23,7 @@ import classes from './template-preview.module.css';
 /** The campaigns that an inbox can send, depending on its channel (contract: campaign-channel). */
 export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox: Inbox }) {
   const t = useT();
-  if (channel_type === CHAT_APP)
+  if (channel_type === CHAT_APP_CHANNEL)
     return (
       <Card title={t(m.inboxes_templates)} hint={t(m.inboxes_templates_text)} isRegion>
         <Templates inboxId={id} />
@@ -31,7 +31,9 @@ export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox
     );
   return (
     <Card title={t(m.common_campaigns)}>
-      <Text size="sm">{t(channel_type === WEB_WIDGET ? m.inboxes_sends_website : m.inboxes_sends_none)}</Text>
+      <Text size="sm">
+        {t(channel_type === WEB_WIDGET_CHANNEL ? m.inboxes_sends_website : m.inboxes_sends_none)}
+      </Text>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { type AudiencePreview, previewCampaign, previewCampaignMutation } from '
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { ApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { inboxNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -23,7 +23,7 @@ function useSenders() {
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: areSendersListed });
   return [
     ...(inboxes.data ?? [])
-      .filter(({ channel_type }) => channel_type === CHAT_APP || channel_type === WEB_WIDGET)
+      .filter(({ channel_type }) => channel_type === CHAT_APP_CHANNEL || channel_type === WEB_WIDGET_CHANNEL)
       .map(({ id, name }) => ({ value: `inbox ${id}`, label: name, field: { inbox_id: id } })),
     ...(senders.data?.data ?? []).map(({ id, name }) => ({
       value: `sender ${id}`,

@@ -8,7 +8,7 @@ import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { parseJsonValue } from '~/lib/json/typed-json';
-import { getJsonLossSentence } from '~/ui/form/json-loss';
+import { getJsonLossWarning } from '~/ui/form/json-loss';
 import { ActionControls, type ActionControlsProps } from './action-controls';
 import classes from './action-list.module.css';
 import { ActionNotes, type ActionNotesProps } from './action-notes';
@@ -121,7 +121,7 @@ function RawParams({ text, label, isNamed, onChange }: RawParamsProps) {
       description={t(isNamed ? m.macros_raw_hint : m.macros_raw_whole_hint)}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={parseJsonValue(text) === undefined && (getJsonLossSentence(t, text) ?? t(m.macros_raw_invalid))}
+      error={parseJsonValue(text) === undefined && (getJsonLossWarning(t, text) ?? t(m.macros_raw_invalid))}
       autosize
       minRows={2}
       maxRows={16}

@@ -16,7 +16,7 @@ import { LeaveGuard } from '~/ui/form/leave-guard';
 import { Page } from '~/ui/page/page';
 import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
-import { toSavedMacro } from './macro-form';
+import { getValuesToSave } from './macro-form';
 import { MacroNotice } from './macro-notice';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
@@ -84,7 +84,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         formerVisibility={opened.visibility}
         onSave={() => {
           creation.reset();
-          void saving.save(toSavedMacro(form, opened));
+          void saving.save(getValuesToSave(form, opened));
         }}
         notice={
           isCreating ? (
@@ -106,8 +106,8 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
               isComparing={saving.isComparing}
               onCompare={saving.setComparing}
               onUseCurrent={showCurrent}
-              onSaveMine={(present) => void saving.saveOverPresent(toSavedMacro(form, opened), present)}
-              onCreate={() => void creation.create(toSavedMacro(form, opened))}
+              onSaveMine={(present) => void saving.saveOverPresent(getValuesToSave(form, opened), present)}
+              onCreate={() => void creation.create(getValuesToSave(form, opened))}
             />
           )
         }

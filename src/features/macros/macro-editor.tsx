@@ -16,7 +16,7 @@ import { describeWriteProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
 import { describeFieldError } from '~/ui/form/field-errors';
-import { type FormBar, FormShell } from '~/ui/form/form-shell';
+import { type FormBarProps, FormShell } from '~/ui/form/form-shell';
 import { NameNotes } from '~/ui/form/name-notes';
 import { Card } from '~/ui/page/card';
 import { Columns } from '~/ui/table/columns';
@@ -33,7 +33,7 @@ interface MacroEditorProps {
   readonly submitLabel: string;
   /** A sentence that explains why saving isn't possible. */
   readonly blocked?: string | undefined;
-  readonly bar: FormBar;
+  readonly bar: FormBarProps;
   /** Notices shown above the form. */
   readonly above?: ReactNode;
   /** The outcome of the last save. A conflict is shown above the fields, other outcomes below them. */

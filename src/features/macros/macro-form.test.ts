@@ -11,7 +11,7 @@ import {
   isUnchanged,
   type MacroForm,
   toForm,
-  toMacro,
+  toMacroValues,
   updateForm,
 } from './macro-form';
 
@@ -45,7 +45,7 @@ function open(actions: readonly unknown[]) {
 }
 
 const changesOf = (opened: MacroValues, form: MacroForm) =>
-  pickChanges(opened, toMacro(form), macroComparisons);
+  pickChanges(opened, toMacroValues(form), macroComparisons);
 
 /** Returns the serialized body of the request. */
 const written = (opened: MacroValues, form: MacroForm) =>

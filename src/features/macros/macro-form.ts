@@ -149,7 +149,7 @@ export function updateForm(form: MacroForm, change: FormChange): MacroForm {
 }
 
 function rebase(form: MacroForm, before: MacroValues, after: MacroValues): MacroForm {
-  const { name, visibility, actions } = mergeValues(before, toMacro(form), after, macroComparisons);
+  const { name, visibility, actions } = mergeValues(before, toMacroValues(form), after, macroComparisons);
   const isKept = isSameJson(actions, getFormActions(form));
   return {
     name,
@@ -175,15 +175,15 @@ function changeOrder(
 export const getFormActions = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
 
 /** Returns the values that the form would save. */
-export const toMacro = (form: MacroForm): MacroValues => ({
+export const toMacroValues = (form: MacroForm): MacroValues => ({
   name: form.name,
   visibility: form.visibility,
   actions: getFormActions(form),
 });
 
 /** Returns the values to save. Normalizes the name only if the user edited it. */
-export const toSavedMacro = (form: MacroForm, opened: MacroValues): MacroValues => ({
-  ...toMacro(form),
+export const getValuesToSave = (form: MacroForm, opened: MacroValues): MacroValues => ({
+  ...toMacroValues(form),
   name: form.name === opened.name ? opened.name : normalizeName(form.name),
 });
 
@@ -223,5 +223,5 @@ export const canSaveForm = (form: MacroForm): boolean => {
 
 /** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
-  hasSameValues(opened, toMacro(form), macroComparisons) &&
+  hasSameValues(opened, toMacroValues(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || parseJsonValue(raw) !== undefined);

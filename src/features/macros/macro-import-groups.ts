@@ -100,4 +100,5 @@ const COUNTS = {
 } as const satisfies Record<ImportGroup, unknown>;
 
 /** Returns the text that follows the count of macros, such as "created". */
-export const getCountWord = (t: T, group: ImportGroup, count: number): string => t(COUNTS[group], { count });
+export const getCountSuffix = (t: T, group: ImportGroup, count: number): string =>
+  t(COUNTS[group], { count });

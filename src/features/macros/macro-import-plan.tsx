@@ -11,7 +11,7 @@ import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { paceAccess } from '~/records/run/paced-access';
 import { RunProgress } from '~/records/run/run-progress';
 import { isUnfinishedRow, type RowState, WAITING_ROW } from '~/records/run/run-rows';
-import { addWaitingRows, isRunning } from '~/records/run/run-state';
+import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { type RowWriteContext, useRowRun } from '~/records/run/use-row-run';
 import { saveRecord } from '~/records/save-record';
 import { getMacroAccess, getMacroCreation } from '~/resources/macro-record';
@@ -24,7 +24,7 @@ import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
 import {
   GROUP_TONES,
-  getCountWord,
+  getCountSuffix,
   getGroupText,
   getGroupTitle,
   getImportGroup,
@@ -32,7 +32,7 @@ import {
   type ImportGroup,
 } from './macro-import-groups';
 import { MacroImportRow } from './macro-import-row';
-import { type FileEntry, isSelectedByDefault, type MacroPlanRow } from './transfer';
+import { isSelectedByDefault, type MacroFileEntry, type MacroPlanRow } from './transfer';
 
 interface MacroImportPlanProps {
   readonly plan: readonly MacroPlanRow[];
@@ -61,7 +61,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   const { state, start, stop } = useMacroImport(entryOf);
   const isUnderWay = isRunning(state);
   const isPlan = state.step === 'ready';
-  const states = addWaitingRows(state.rows, plan.length);
+  const states = padWithWaitingRows(state.rows, plan.length);
   const isChosen = ({ index, entry }: MacroPlanRow) => entry !== null && chosen.has(index);
   const chosenStates = states.filter((_, index) => plan[index] && isChosen(plan[index]));
   const open = chosenStates.filter(isUnfinishedRow).length;
@@ -114,7 +114,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
               key: group,
               tone: GROUP_TONES[group],
               count: rows.length,
-              label: getCountWord(t, group, rows.length),
+              label: getCountSuffix(t, group, rows.length),
             }))
             .toReversed()}
           countsLabel={t(m.common_import_preview)}
@@ -175,7 +175,7 @@ function ChooseAll({ isAll, onChoose }: ChooseAllProps) {
 }
 
 /** The run that creates or updates the selected macros one by one. */
-function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
+function useMacroImport(entryOf: (row: MacroPlanRow) => MacroFileEntry | null) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { LoadStatus } from '~/records/list/load-status';
 import { useFullLoad } from '~/records/list/use-full-load';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { DropZone } from '~/ui/form/drop-zone';
-import { getJsonLossSentence } from '~/ui/form/json-loss';
+import { getJsonLossWarning } from '~/ui/form/json-loss';
 import { Page } from '~/ui/page/page';
 import { MacroImportPlan } from './macro-import-plan';
 import { createImportPlan, type MacroPlanRow, parseMacroFile } from './transfer';
@@ -36,7 +36,7 @@ export function MacroImportScreen() {
       if (text === null) return { step: 'unusable', why: t(m.macros_file_unreadable, { name }) };
       const came = parseMacroFile(text);
       if (!came) return { step: 'unusable', why: t(m.macros_not_an_export, { name }) };
-      const loss = getJsonLossSentence(t, text);
+      const loss = getJsonLossWarning(t, text);
       if (loss !== null) return { step: 'unusable', why: loss };
       const existing = await readAllPages(scope, listMacros, {}, tools);
       return { step: 'planned', plan: await createImportPlan(came, existing, targets, isAgent), name };

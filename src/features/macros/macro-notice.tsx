@@ -11,7 +11,7 @@ import { SaveNotice } from '~/records/form/save-notice';
 import type { RecordDescription } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
 import { getMacroValues, type MacroValues, macroComparisons } from '~/resources/macro-values';
-import { canSaveForm, type MacroForm, toMacro } from './macro-form';
+import { canSaveForm, type MacroForm, toMacroValues } from './macro-form';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
@@ -34,7 +34,7 @@ export function MacroNotice(props: MacroNoticeProps) {
   const { isComparing = false, onCompare, onSaveMine } = props;
   const t = useT();
   const stored = 'present' in state ? [state.present] : 'stored' in state ? [state.stored] : [];
-  const inWords = useMacroInWords([opened, toMacro(form), ...stored]);
+  const inWords = useMacroInWords([opened, toMacroValues(form), ...stored]);
   return (
     <SaveNotice
       state={state}
@@ -45,7 +45,7 @@ export function MacroNotice(props: MacroNoticeProps) {
         <RecordConflict
           opened={opened}
           present={getMacroValues(present)}
-          typed={toMacro(form)}
+          typed={toMacroValues(form)}
           comparisons={macroComparisons}
           inWords={inWords}
           canSave={canSaveForm(form)}

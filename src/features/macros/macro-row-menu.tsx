@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Macro } from '~/api/macros';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { LazyParts, preload } from '~/ui/page/lazy-parts';
 import { DeleteMacro } from './delete-macro';
 import { MacroMenuItems } from './macro-menu-items';
 
-interface MacroRowMenuProps extends MenuOfButton {
+interface MacroRowMenuProps extends AttachedMenuProps {
   readonly macro: Macro;
 }
 

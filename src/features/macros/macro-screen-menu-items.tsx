@@ -5,10 +5,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
 /** Menu items for bulk changes of macros. */
-export function MacroScreenMenuItems(menu: MenuOfButton) {
+export function MacroScreenMenuItems(menu: AttachedMenuProps) {
   const t = useT();
   const params = { workspace: useScope().slug };
   return (

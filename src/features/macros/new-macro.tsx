@@ -12,7 +12,7 @@ import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { Page } from '~/ui/page/page';
 import { MacroEditor } from './macro-editor';
-import { toSavedMacro } from './macro-form';
+import { getValuesToSave } from './macro-form';
 import { MacroNotice } from './macro-notice';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
@@ -69,7 +69,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         ownId={null}
         formerVisibility={null}
         onSave={() =>
-          void create({ ...toSavedMacro(form, opened), ...(isAgent && { visibility: 'personal' }) })
+          void create({ ...getValuesToSave(form, opened), ...(isAgent && { visibility: 'personal' }) })
         }
         notice={
           <MacroNotice

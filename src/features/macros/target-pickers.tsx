@@ -4,7 +4,7 @@ import { getTargetLabel } from '~/domain/describe-actions';
 import type { NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
 import { PersonAvatar } from '~/ui/identity/person-avatar';
 
@@ -66,7 +66,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
       description={hint}
       inputMode="numeric"
       value={target === null ? '' : String(target)}
-      onChange={({ currentTarget: { value } }) => onChange(parseWholeNumber(value) ?? value)}
+      onChange={({ currentTarget: { value } }) => onChange(parseId(value) ?? value)}
     />
   );
 }

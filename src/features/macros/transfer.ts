@@ -7,7 +7,7 @@ import { isObject, parseJson } from '~/lib/json/json';
 import { isSameJson } from '~/lib/json/merge-patch';
 import { foldName, getNameKey, normalizeName } from '~/lib/text/same-name';
 
-export interface FileEntry {
+export interface MacroFileEntry {
   readonly name: string;
   readonly visibility: string;
   readonly actions: readonly unknown[];
@@ -18,7 +18,7 @@ export interface FileEntry {
  */
 export interface MacroFile {
   readonly format: typeof FORMAT;
-  readonly macros: readonly FileEntry[];
+  readonly macros: readonly MacroFileEntry[];
   readonly teams: Readonly<Record<string, string>>;
   readonly agents: Readonly<Record<string, string>>;
 }
@@ -53,7 +53,7 @@ const texts = (value: unknown): Record<string, string> =>
     ),
   );
 
-function readEntry(value: unknown): FileEntry | null {
+function readEntry(value: unknown): MacroFileEntry | null {
   if (!isObject(value) || typeof value.name !== 'string' || !Array.isArray(value.actions)) return null;
   const visibility = value.visibility === 'global' ? 'global' : 'personal';
   return { name: value.name, visibility, actions: value.actions };
@@ -62,7 +62,7 @@ function readEntry(value: unknown): FileEntry | null {
 /** Parses an export file. Returns null for any other file. Entries that can't be parsed are null. */
 export function parseMacroFile(
   text: string,
-): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
+): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (MacroFileEntry | null)[] }) | null {
   const value = parseJson(text);
   if (!isObject(value) || value.format !== FORMAT || !Array.isArray(value.macros)) return null;
   return {
@@ -88,7 +88,7 @@ export type MacroImportVerdict = 'new' | 'same' | 'update' | 'name-taken' | 'unr
 export interface MacroPlanRow {
   readonly index: number;
   /** The macro to write, or null if the entry can't be parsed. */
-  readonly entry: FileEntry | null;
+  readonly entry: MacroFileEntry | null;
   readonly verdict: MacroImportVerdict;
   /** The existing macro that the row updates; null if it creates one. */
   readonly target: Macro | null;

@@ -1,6 +1,6 @@
 import type { Availability } from '~/api/http/availability';
 import type { OperationSpec } from '~/api/http/operation';
-import type { ResponseRecord, UnknownName } from '~/api/http/response-records';
+import type { ResponseSummary, UnknownName } from '~/api/http/response-summaries';
 import { OPERATIONS } from '~/api/operations';
 
 /**
@@ -16,7 +16,7 @@ export interface OperationRow {
   readonly path: string;
   readonly state: OperationState;
   /** The last response in this browser session. Null if there was none. */
-  readonly record: ResponseRecord | null;
+  readonly record: ResponseSummary | null;
 }
 
 /** A field or value of a response that the console doesn't know, or a parameter that the platform ignores. */
@@ -37,7 +37,7 @@ interface PlatformFindings {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
   /** The missing operations (as `id`) and ignored parameters (as `id?name`) that this browser has detected. */
   readonly absent: ReadonlySet<string>;
-  readonly records: ReadonlyMap<string, ResponseRecord>;
+  readonly records: ReadonlyMap<string, ResponseSummary>;
 }
 
 /** Returns all operations, in the order of `OPERATIONS`. */

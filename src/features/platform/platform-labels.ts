@@ -1,4 +1,4 @@
-import type { ResponseShape } from '~/api/http/response-records';
+import type { ResponseShape } from '~/api/http/response-summaries';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';

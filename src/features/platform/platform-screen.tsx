@@ -4,7 +4,7 @@ import { IconCopy, IconPlugConnected } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
 import { availability } from '~/api/http/availability';
-import { responseRecords } from '~/api/http/response-records';
+import { responseSummaries } from '~/api/http/response-summaries';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { ExportItem } from '~/records/list/export-item';
@@ -55,7 +55,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const learned = {
     overrides: getConfiguration().operations,
     absent: useSyncExternalStore(availability.subscribe, availability.absent),
-    records: useSyncExternalStore(responseRecords.subscribe, responseRecords.get),
+    records: useSyncExternalStore(responseSummaries.subscribe, responseSummaries.get),
   };
   const all = buildOperationRows(learned);
   const unknown = buildUnknownRows(learned);

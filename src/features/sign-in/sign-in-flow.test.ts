@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { readRejection } from '~/api/http/read-rejection';
+import { parseErrorResponse } from '~/api/http/parse-error-response';
 import { getNextStep } from './sign-in-flow';
 import { INITIAL_STEP, type SignInStep } from './sign-in-step';
 
 const refused = (status: number, error: string, message: string) => {
-  const { problem, ...details } = readRejection(status, JSON.stringify({ error, message }), 0);
+  const { problem, ...details } = parseErrorResponse(status, JSON.stringify({ error, message }), 0);
   return new ApiError(problem, { operation: 'auth.challenge', at: 0, status, ...details });
 };
 

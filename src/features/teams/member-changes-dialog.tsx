@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { RowOutcome } from '~/records/run/row-outcome';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING_ROW } from '~/records/run/run-rows';
-import { addWaitingRows, isRunning } from '~/records/run/run-state';
+import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { useRowRun } from '~/records/run/use-row-run';
 import { changeMembership, getMembershipAccess, type MembershipChange } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
@@ -31,7 +31,7 @@ export function MemberChangesDialog({ teamId, moves: given, onClose }: MemberCha
     carryOut: (move, turn) =>
       changeMembership(getMembershipAccess(queryClient, scope, teamId, move.agent), move, turn),
   });
-  const states = addWaitingRows(state.rows, moves.length);
+  const states = padWithWaitingRows(state.rows, moves.length);
   const rows = moves.map((move, index) => ({ move, state: states[index] ?? WAITING_ROW }));
   const left = rows.filter((row) => row.state.step !== 'saved').map(({ move }) => move);
   const groups = [

@@ -7,7 +7,7 @@ import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 import { getNonMembers, type MembershipChange } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -194,7 +194,7 @@ function JoinById({ joins, onJoin }: JoinByNumberProps) {
         title={t(m.teams_agents_off_title)}
         text={t(m.teams_agents_off)}
         label={t(m.teams_agent_id)}
-        pattern={WHOLE_NUMBER}
+        pattern={ID_PATTERN}
         openLabel={t(m.teams_add_by_id)}
         onOpen={(id) => onJoin({ id: Number(id), name: t(m.common_id, { id }) })}
       />

@@ -7,7 +7,7 @@ import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/tea
 import { ZoneClock } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
@@ -170,7 +170,7 @@ function TeamById() {
         title={t(m.teams_list_off_title)}
         text={t(m.teams_list_off)}
         label={t(m.teams_id)}
-        pattern={WHOLE_NUMBER}
+        pattern={ID_PATTERN}
         onOpen={(teamId) => void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })}
         other={mayChange && { label: t(m.records_edit_fields), onAct: (teamId) => setUnread(Number(teamId)) }}
       />

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
 
 /** The position of a page in the page tree of its space. */
-export interface ConfluencePlace {
+export interface ConfluenceLocation {
   readonly space: string;
   /** The names of the page's ancestors, starting with the home page of the space. */
   readonly trail: readonly string[];
@@ -13,7 +13,7 @@ const hasId = (id: string) => (element: Element) => element.properties.id === id
 const getPlainText = (element: Element): string => getText(element).replaceAll(/\s+/g, ' ').trim();
 
 /** Returns the position of a page in its space, or null if the page isn't from a Confluence export. */
-export function readConfluencePlace(root: Root): ConfluencePlace | null {
+export function readConfluenceLocation(root: Root): ConfluenceLocation | null {
   const elements = [...walkElements(root)];
   const list = elements.find(hasId('breadcrumbs'));
   if (!list || !elements.some(hasId('main-content'))) return null;
@@ -23,7 +23,7 @@ export function readConfluencePlace(root: Root): ConfluencePlace | null {
 }
 
 /** Removes the name of the space, which precedes the title of each page. */
-export const removeSpaceName = (title: string, { space }: ConfluencePlace): string =>
+export const removeSpaceName = (title: string, { space }: ConfluenceLocation): string =>
   title.startsWith(`${space} : `) ? title.slice(space.length + 3) : title;
 
 /** Maps the names of Confluence's macros to the words that start a callout. */

@@ -23,7 +23,7 @@ function* walkOutsideHeadings(nodes: readonly RootContent[]): Generator<RootCont
  * Maps IDs to the new anchors of headings: the IDs of headings, of elements inside them, and of empty elements just
  * before them.
  */
-export function listAnchors(children: readonly RootContent[]): Anchors {
+export function mapAnchors(children: readonly RootContent[]): Anchors {
   const anchors = new Map<string, string>();
   const createName = createHeadingNamer();
   let before: (string | undefined)[] = [];

@@ -3,12 +3,12 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { convertHtml, type MarkdownNode, parseHtml } from '../markdown/rich-text';
 import { getProperty, getText, walkElements } from '../markdown/tree-walk';
 import {
-  type ConfluencePlace,
+  type ConfluenceLocation,
   convertConfluence,
-  readConfluencePlace,
+  readConfluenceLocation,
   removeSpaceName,
 } from './confluence-page';
-import { type Anchors, listAnchors, replaceAnchorLinks } from './page-anchors';
+import { type Anchors, mapAnchors, replaceAnchorLinks } from './page-anchors';
 
 /** The kinds of content that an article can't contain. `outside` counts words, the others count elements. */
 export type LossKind =
@@ -31,7 +31,7 @@ export interface ParsedHtmlFile {
   /** Maps the IDs that the page's links use to the new anchors of headings. */
   readonly anchors: Anchors;
   /** The position of a page in its Confluence space. Null for other pages. */
-  readonly confluence: ConfluencePlace | null;
+  readonly confluence: ConfluenceLocation | null;
 }
 
 const LOST_TAGS: Readonly<Record<string, LossKind>> = {
@@ -131,12 +131,12 @@ export function readHtml(html: string, findHeading = findFirstHeading): ParsedHt
   const name = elements.find(({ tagName }) => tagName === 'title');
   const meta = elements.find((one) => one.tagName === 'meta' && one.properties.name === 'description');
   const isLeftOut = (element: Element) => element === heading || element.tagName === 'nav';
-  const confluence = readConfluencePlace(root);
+  const confluence = readConfluenceLocation(root);
   const kept = removeElements<RootContent>(content.children, isLeftOut);
   const children = confluence ? convertConfluence(kept) : kept;
   const losses: Partial<Record<LossKind, number>> = {};
   countLosses(children, losses);
-  const anchors = listAnchors(children);
+  const anchors = mapAnchors(children);
   let lostLinks = 0;
   const linked = replaceAnchorLinks(children, anchors, () => {
     lostLinks += 1;

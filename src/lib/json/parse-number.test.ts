@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStartOfNumber, parseNumber, parseTypedNumber, parseWholeNumber } from './parse-number';
+import { isStartOfNumber, parseId, parseNumber, parseTypedNumber } from './parse-number';
 
 it.each(['1201', '1,201', '1.201', ' 1 201 ', '1\u202f201', '1’201'])(
   'parseTypedNumber reads %s as 1201',
@@ -65,5 +65,5 @@ it.each(['', '-', '1.', '1,2,3', '1.234,5', '2500,', '1e', 'NaN', '0x10', '12 pe
 );
 
 it('parseWholeNumber rejects IDs that are too long to be exact', () => {
-  expect([' 302 ', '0', '9007199254740993'].map(parseWholeNumber)).toEqual([302, null, null]);
+  expect([' 302 ', '0', '9007199254740993'].map(parseId)).toEqual([302, null, null]);
 });

@@ -1,11 +1,11 @@
 // Parses numbers from text fields.
 
 /** Matches an ID in a URL. */
-export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
+export const ID_PATTERN = /^[1-9]\d{0,14}$/;
 
 /** Parses an ID. Returns null for any other text. */
-export const parseWholeNumber = (text: string): number | null =>
-  WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : null;
+export const parseId = (text: string): number | null =>
+  ID_PATTERN.test(text.trim()) ? Number(text.trim()) : null;
 
 /**
  * Parses a whole number with or without digit grouping (`1284`, `1,284`, `1.284`, `1 284`). Returns null for other

@@ -11,7 +11,7 @@ import { truncateTree } from './truncate-tree';
  * The blocks of an article, packed into typed arrays. A worker transfers a megabyte of blocks without copying, and only
  * the visible ones are rendered.
  */
-export interface Blocks {
+export interface PackedBlocks {
   /**
    * Keys of the blocks, unique within one result. A block whose content is unchanged has the same key in the next
    * result.
@@ -32,7 +32,7 @@ export interface Blocks {
  * Returns a function that splits successive versions of a text into blocks. Its results contain only the trees of new
  * blocks.
  */
-export function createBlockSplitter(): (text: string) => Blocks {
+export function createBlockSplitter(): (text: string) => PackedBlocks {
   let known = new Map<string, number>();
   let next = 0;
   return (text) => {

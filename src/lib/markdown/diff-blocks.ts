@@ -17,14 +17,14 @@ export interface ChangedBlock {
 }
 
 /** A block with its tree as JSON, because only the visible ones of a megabyte of blocks are rendered. */
-export interface ShownChange extends Omit<ChangedBlock, 'tree'> {
+export interface SerializedBlock extends Omit<ChangedBlock, 'tree'> {
   readonly look: string;
 }
 
 /** Consecutive blocks that are either all unchanged or all part of a change. */
 export interface BlockRun {
   readonly isFolded: boolean;
-  readonly blocks: readonly ShownChange[];
+  readonly blocks: readonly SerializedBlock[];
 }
 
 /** Maximum number of edits between two lists of blocks. Beyond it, all blocks count as removed and added. */
@@ -53,7 +53,7 @@ export function diffBlocks(before: string, after: string): readonly ChangedBlock
  */
 export function diffIntoRuns(before: string, after: string): readonly BlockRun[] | null {
   const blocks = diffBlocks(before, after);
-  const stretches: { isFolded: boolean; blocks: ShownChange[] }[] = [];
+  const stretches: { isFolded: boolean; blocks: SerializedBlock[] }[] = [];
   for (const [index, { kind, tree, hasFurther }] of blocks?.entries() ?? []) {
     const next = blocks?.[index + 1];
     const leads = isHeading(tree) && next !== undefined && next.kind !== 'same';

@@ -5,17 +5,14 @@ import { parseStyle } from './parse-style';
 import { getProperty, getText } from './tree-walk';
 import { convertWordLists, isBetweenItems, isItemMarker } from './word-lists';
 
-export interface MeaningfulElements {
+export interface SemanticElements {
   readonly children: RootContent[];
   /** Number of images that can't be pasted, because they are files on another computer or embedded in the clipboard. */
   readonly lostImages: number;
 }
 
 /** Converts the children of the root element. `keepsFiles` keeps images with a relative URL. */
-export function toSemanticElements(
-  children: readonly RootContent[],
-  keepsFiles: boolean,
-): MeaningfulElements {
+export function toSemanticElements(children: readonly RootContent[], keepsFiles: boolean): SemanticElements {
   const reader = new MeaningReader(keepsFiles);
   return { children: reader.readAll(children), lostImages: reader.lostImages };
 }

@@ -49,7 +49,7 @@ export interface Anchor {
 }
 
 /** A heading, paragraph, list item or table of the translation that still has the text of the original. */
-export interface UntranslatedPlace {
+export interface UntranslatedPassage {
   /** The 1-based number of the line on which the passage starts. */
   readonly line: number;
   /** The start of the passage. */
@@ -63,7 +63,7 @@ export interface StructureComparison {
   readonly anchors: readonly Anchor[];
   /** Pairs of headings that certainly correspond, because they have or once had the same text. */
   readonly sure: readonly Anchor[];
-  readonly untranslated: readonly UntranslatedPlace[];
+  readonly untranslated: readonly UntranslatedPassage[];
 }
 
 /** An earlier version of the translation, with the pairs of headings that certainly correspond. */

@@ -1,7 +1,7 @@
 // Compares the structure of a text and its translation: headings, lists, images, links and tables.
 import type { Element, Nodes, Root } from 'hast';
 import { buildUncheckedTree } from './article-tree';
-import { findUntranslatedPlaces } from './find-untranslated-places';
+import { findUntranslatedPassages } from './find-untranslated-passages';
 import { TooDeepError } from './nesting';
 import {
   type FormerStructure,
@@ -209,6 +209,6 @@ export function compareStructure(
       { own: (ownLines ?? 1) + 1, original: (lines ?? 1) + 1 },
     ],
     sure: alike.flatMap(({ anchor, isSure }) => (isSure ? [anchor] : [])),
-    untranslated: findUntranslatedPlaces(tree, ownTree),
+    untranslated: findUntranslatedPassages(tree, ownTree),
   };
 }

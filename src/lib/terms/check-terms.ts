@@ -1,7 +1,7 @@
 // Checks the wording of an article against a list of terms.
 import { extractVisibleText, type TextBlock } from '../markdown/visible-text';
 import { compileForm, isInside, type Match, matchForm, removeOverlaps } from './match-terms';
-import { getAvoided, getForms, getTermName, type Term } from './term';
+import { getForms, getTermName, getWordsToAvoid, type Term } from './term';
 
 export interface CheckedText {
   readonly locale: string;
@@ -96,7 +96,7 @@ export function findTermProblems(
   const accepted = compileAll(terms.flatMap((term) => getForms(term, locale)));
   const avoided = terms.flatMap((term) => {
     const use = getTermName(term, locale);
-    return getAvoided(term, locale).map((form) => ({ use, pattern: compileForm(form) }));
+    return getWordsToAvoid(term, locale).map((form) => ({ use, pattern: compileForm(form) }));
   });
   const lacking = findLacking(blocks, locale, terms, original);
   const untranslated = lacking.map((term) => ({

@@ -30,7 +30,7 @@ export const getForms = ({ forms, isFixed }: Term, locale: string): readonly str
  * Returns the words to avoid in a language. For a term that is never translated, returns the words to avoid of all
  * languages.
  */
-export const getAvoided = ({ avoid, isFixed }: Term, locale: string): readonly string[] =>
+export const getWordsToAvoid = ({ avoid, isFixed }: Term, locale: string): readonly string[] =>
   isFixed ? [...new Set(Object.values(avoid).flat())] : getOwn(avoid, locale);
 
 /** Returns the name of a term: its form in `locale`, or in any other language. Empty for a term without forms. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getPropertyRuns } from '~/build/depth';
-import { findUsualBreak, restoreLineBreaks, withLineFeeds } from './line-ends';
+import { findUsualBreak, normalizeLineBreaks, restoreLineBreaks } from './line-ends';
 
 it('restoreLineBreaks keeps the line breaks of lines that weren’t edited', () => {
   expect(restoreLineBreaks('a\r\nb\nc\r\n', 'a\nB\nc\n')).toBe('a\r\nB\nc\r\n');
@@ -18,9 +18,9 @@ it('restoreLineBreaks returns the original if nothing was edited, and never chan
   const text = fc.array(fc.constantFrom('a', 'bc ', '\r\n', '\n', '\r', '.')).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (original, other) => {
-      expect(restoreLineBreaks(original, withLineFeeds(original))).toBe(original);
-      const typed = withLineFeeds(other);
-      expect(withLineFeeds(restoreLineBreaks(original, typed))).toBe(typed);
+      expect(restoreLineBreaks(original, normalizeLineBreaks(original))).toBe(original);
+      const typed = normalizeLineBreaks(other);
+      expect(normalizeLineBreaks(restoreLineBreaks(original, typed))).toBe(typed);
     }),
     { numRuns: getPropertyRuns(2000) },
   );

@@ -5,7 +5,7 @@ import { refineChanges, type TextChange } from './text-changes';
 const BREAK = /\r\n?|\n/g;
 
 /** Replaces every line break with a line feed, as text fields do. */
-export const withLineFeeds = (text: string): string => text.replaceAll(BREAK, '\n');
+export const normalizeLineBreaks = (text: string): string => text.replaceAll(BREAK, '\n');
 
 const findBreaks = (text: string): readonly string[] => text.match(BREAK) ?? [];
 
@@ -26,7 +26,7 @@ export function restoreLineBreaks(original: string, typed: string, changes?: rea
   const breaks = findBreaks(original);
   const usual = findUsualBreak(breaks);
   if (breaks.every((one) => one === usual)) return typed.replaceAll('\n', usual);
-  const shown = withLineFeeds(original);
+  const shown = normalizeLineBreaks(original);
   // Maps each offset in the text with line feeds to its offset in the original.
   const places: number[] = [];
   for (let at = 0; at < original.length; at++) {
@@ -48,7 +48,7 @@ export function restoreLineBreaks(original: string, typed: string, changes?: rea
   }
   result += original.slice(places[at]);
   // Keeps the line feeds of the typed text if a restored carriage return would combine with a following line feed.
-  return withLineFeeds(result) === typed ? result : typed;
+  return normalizeLineBreaks(result) === typed ? result : typed;
 }
 
 /** Replaces `[from, to)` with `insert`. Offsets and `insert` refer to the text with line feeds. */
@@ -66,7 +66,7 @@ export interface EditedText {
 
 /** Applies the edits and keeps the original line breaks outside of them. */
 export function toFullText({ text: original, edits }: EditedText): string {
-  const shown = withLineFeeds(original);
+  const shown = normalizeLineBreaks(original);
   const changes: TextChange[] = [];
   let typed = '';
   let at = 0;

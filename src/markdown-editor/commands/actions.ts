@@ -11,7 +11,7 @@ import { markTypes } from '../schema/schema';
 import {
   getCurrentCallout,
   insertHorizontalRule,
-  isHeading,
+  isHeadingSelected,
   isInCodeBlock,
   isInQuote,
   toggleCallout,
@@ -45,7 +45,7 @@ const block = (run: Command, key?: string, isActive?: (state: EditorState) => bo
 });
 
 const heading = (level: number): EditorAction =>
-  block(toggleHeading(level), `Mod-Shift-${level}`, (state) => isHeading(state, level));
+  block(toggleHeading(level), `Mod-Shift-${level}`, (state) => isHeadingSelected(state, level));
 
 const style = (name: 'strong' | 'em' | 'strike' | 'code', key: string): EditorAction => ({
   key,

@@ -74,7 +74,7 @@ const isExaminable = ({ selection }: EditorState): boolean =>
   selection.to - selection.from <= MAX_EXAMINED_POSITIONS;
 
 /** Reports whether the selection consists of headings of this level. */
-export function isHeading(state: EditorState, level: number): boolean {
+export function isHeadingSelected(state: EditorState, level: number): boolean {
   if (!isExaminable(state)) return false;
   const blocks = findTextblocks(state);
   return blocks.length > 0 && blocks.every(({ node }) => node.hasMarkup(nodeTypes.heading, { level }));
@@ -115,7 +115,7 @@ export const setHeading =
 export const toggleHeading =
   (level: number): Command =>
   (state, dispatch) =>
-    (isHeading(state, level) ? setParagraph : setHeading(level))(state, dispatch);
+    (isHeadingSelected(state, level) ? setParagraph : setHeading(level))(state, dispatch);
 
 const isQuote = ({ type }: Node): boolean => type === nodeTypes.blockquote;
 

@@ -166,9 +166,9 @@ export function replaceMatch(
 }
 
 /** Announces a message to screen readers. */
-export type Announce = (message: (t: T) => string) => void;
+export type Announcer = (message: (t: T) => string) => void;
 
-function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean {
+function goTo(view: EditorView, direction: 1 | -1, announce: Announcer): boolean {
   const { state } = view;
   const match = findAdjacentMatch(state, direction);
   if (!match) return false;
@@ -180,7 +180,7 @@ function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean 
 }
 
 /** Replaces the selected match and goes to the next match. If no match is selected, only goes to the next match. */
-function replaceNext(view: EditorView, announce: Announce): void {
+function replaceNext(view: EditorView, announce: Announcer): void {
   const { query, matches } = getFindState(view.state);
   const match = matches[getCurrentMatch(view.state)];
   if (match && view.editable) {
@@ -192,7 +192,7 @@ function replaceNext(view: EditorView, announce: Announce): void {
   if (next) view.dispatch(selectMatch(view.state.tr, next));
 }
 
-function replaceAll(view: EditorView, announce: Announce): void {
+function replaceAll(view: EditorView, announce: Announcer): void {
   const { query } = getFindState(view.state);
   const matches = findMatches(view.state.doc, query, Number.POSITIVE_INFINITY);
   if (matches.length === 0 || !view.editable) return;
@@ -202,7 +202,7 @@ function replaceAll(view: EditorView, announce: Announce): void {
   announce((t) => `${t(m.editor_find_replaced_all).replace('$', String(matches.length))}.`);
 }
 
-export function createDocumentFind(view: EditorView, state: EditorState, announce: Announce): FindTarget {
+export function createDocumentFind(view: EditorView, state: EditorState, announce: Announcer): FindTarget {
   const { query, matches } = getFindState(state);
   return {
     query,
@@ -225,7 +225,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
 }
 
 /** Creates the shortcuts of the search, which also work in a read-only text. */
-export function createFindKeys(announce: Announce): Plugin {
+export function createFindKeys(announce: Announcer): Plugin {
   const go =
     (direction: 1 | -1): Command =>
     (state, dispatch, view) =>

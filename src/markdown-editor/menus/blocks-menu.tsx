@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BLOCKS, BLOCKS_MENU, type BlockName, findBlocks, getOptionId, insertChosenBlock } from './blocks';
+import { BLOCKS, BLOCKS_MENU_ID, type BlockName, findBlocks, getOptionId, insertChosenBlock } from './blocks';
 import { FloatingPanel } from './floating-panel';
 import classes from './popup.module.css';
 import type { BlocksPopup } from './popup-state';
@@ -79,7 +79,7 @@ export function BlocksMenu({ view, popup }: BlocksMenuProps) {
     >
       <div
         ref={list}
-        id={BLOCKS_MENU}
+        id={BLOCKS_MENU_ID}
         role="listbox"
         tabIndex={0}
         aria-label={t(m.editor_blocks)}

@@ -112,9 +112,9 @@ export const insertChosenBlock =
     return true;
   };
 
-export const BLOCKS_MENU = 'blocks-menu';
+export const BLOCKS_MENU_ID = 'blocks-menu';
 
-export const getOptionId = (name: string): string => `${BLOCKS_MENU}-${name}`;
+export const getOptionId = (name: string): string => `${BLOCKS_MENU_ID}-${name}`;
 
 /** Returns the options of the menu, or null if the menu isn't shown. */
 function getMenu(state: EditorState, t: T) {
@@ -164,7 +164,7 @@ export function createBlocksMenuPlugin(): Plugin {
       attributes(state): Record<string, string> {
         const menu = getMenu(state, getT());
         return menu
-          ? { 'aria-controls': BLOCKS_MENU, 'aria-activedescendant': getOptionId(menu.active) }
+          ? { 'aria-controls': BLOCKS_MENU_ID, 'aria-activedescendant': getOptionId(menu.active) }
           : {};
       },
     },

@@ -4,7 +4,7 @@ import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { EditorState as DocumentState, Transaction as DocumentTransaction } from 'prosemirror-state';
 import { readHeadings } from '~/lib/headings';
-import { withLineFeeds } from '~/lib/text/line-ends';
+import { normalizeLineBreaks } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getEdits, OpenedText } from '../editor-state';
@@ -78,7 +78,7 @@ export function createSourceHandle(
     },
     replaceAll: (text) =>
       view.dispatch({
-        changes: findReplacement(getText(), withLineFeeds(text)),
+        changes: findReplacement(getText(), normalizeLineBreaks(text)),
         userEvent: 'input.replace',
         annotations: isolateHistory.of('full'),
       }),

@@ -11,7 +11,7 @@ import {
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
-import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
+import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import { findReplacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
@@ -157,7 +157,7 @@ export class SourceSurface implements Surface {
     const getTyped = () => this.view.state.doc.toString();
     this.text = {
       whole: () => restoreLineBreaks(text, getTyped()),
-      edits: () => ({ text, edits: [findReplacement(withLineFeeds(text), getTyped())].flat() }),
+      edits: () => ({ text, edits: [findReplacement(normalizeLineBreaks(text), getTyped())].flat() }),
     };
     this.scroll = new ScrollTracker(this.view.dom, () => events.onScroll());
     this.handle = createSourceHandle(this.view, this.scroll, placed);

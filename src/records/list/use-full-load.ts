@@ -19,7 +19,7 @@ export type LoadState =
   | { readonly step: 'failed'; readonly error: ApiError };
 
 /** The functions passed to a load operation. */
-export interface LoadTools {
+export interface LoadContext {
   readonly pace: Pace;
   /** Aborted when loading fails, is stopped, or its screen is closed. Cancels requests in flight. */
   readonly signal: AbortSignal;
@@ -36,7 +36,7 @@ export function useFullLoad() {
    * again.
    */
   const start = async <Found>(
-    read: (tools: LoadTools) => Promise<Found>,
+    read: (tools: LoadContext) => Promise<Found>,
     use: (found: Found) => void,
   ): Promise<void> => {
     stopping.current?.abort();

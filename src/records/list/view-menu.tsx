@@ -7,17 +7,17 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import { saveFile } from '~/ui/save-file';
 import { listChoosableColumns, type TableView } from '~/ui/table/table-view';
 import { formatListAsCsv } from './list-sheet';
 import type { ListSource } from './list-source';
 import { LoadStatus } from './load-status';
-import { type LoadTools, useFullLoad } from './use-full-load';
+import { type LoadContext, useFullLoad } from './use-full-load';
 import { type ViewCommand, viewCommand } from './view-command';
 import classes from './view-menu.module.css';
 
-export interface ViewMenuProps<Row> extends MenuOfButton {
+export interface ViewMenuProps<Row> extends AttachedMenuProps {
   readonly view: TableView<Row>;
   readonly source: ListSource<Row>;
   /** False if the rows aren't shown as a table. */
@@ -53,7 +53,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     },
     ...(toJson ? [{ extension: 'json', type: 'application/json', write: toJson }] : []),
   ];
-  const loadRows = async (from: ListSource<Row>, tools: LoadTools): Promise<readonly Row[]> =>
+  const loadRows = async (from: ListSource<Row>, tools: LoadContext): Promise<readonly Row[]> =>
     'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
   const exportAs = (from: ListSource<Row>, { extension, type, write }: (typeof formats)[number]) =>
     void start(

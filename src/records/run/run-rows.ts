@@ -5,8 +5,8 @@ import { PaceStoppedError } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
 import {
   isStillUnconfirmed,
+  type ProgressListener,
   type RemovalOutcome,
-  type ReportProgress,
   type WriteOutcome,
   type WriteProgress,
   withEarlierAttempt,
@@ -62,7 +62,7 @@ export interface Run<Row> {
    * Performs a row and sends its requests at the run's pace. `former` is the row's earlier state. If it is `unknown`,
    * the record must be looked up before anything is sent. `report` must be awaited.
    */
-  readonly carryOut: (row: Row, former: RowState, report: ReportProgress) => Promise<RowState>;
+  readonly carryOut: (row: Row, former: RowState, report: ProgressListener) => Promise<RowState>;
   readonly journal?: RunJournal<Row> | undefined;
   /** Nothing more is sent after the signal is aborted. */
   readonly signal: AbortSignal;

@@ -28,7 +28,7 @@ export const createRunState = (rows: readonly RowState[]): RunState => ({
   rows,
 });
 
-export const addWaitingRows = (rows: readonly RowState[], count: number): RowState[] =>
+export const padWithWaitingRows = (rows: readonly RowState[], count: number): RowState[] =>
   Array.from({ length: count }, (_, index) => rows[index] ?? WAITING_ROW);
 
 export const isRunning = ({ step }: RunState): boolean => step === 'running' || step === 'stopping';
@@ -38,7 +38,7 @@ export function reduceRun(state: RunState, event: RunEvent): RunState {
     case 'reset':
       return createRunState(event.rows);
     case 'started':
-      return { ...createRunState(addWaitingRows(state.rows, event.count)), step: 'running' };
+      return { ...createRunState(padWithWaitingRows(state.rows, event.count)), step: 'running' };
     case 'row':
       return { ...state, rows: state.rows.with(event.index, event.state) };
     case 'waits':

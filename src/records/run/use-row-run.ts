@@ -5,15 +5,15 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPace, type Pace } from '~/api/http/pace';
 import { refetchOnceAfter } from '~/api/http/query';
 import { createRunId, type RunPurpose } from '../activity/run-id';
-import type { ReportProgress } from '../write-state';
+import type { ProgressListener } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
-import { addWaitingRows, createRunState, reduceRun } from './run-state';
+import { createRunState, padWithWaitingRows, reduceRun } from './run-state';
 
 /** The arguments passed to the function that performs a row's write. */
 export interface RowWriteContext {
   /** The row's earlier state. If it is `unknown`, the record must be looked up before anything is sent. */
   readonly former: RowState;
-  readonly report: ReportProgress;
+  readonly report: ProgressListener;
   /** The rate limiter that every request of the row must use. */
   readonly pace: Pace;
   /** The ID of the run in the activity. A resumed run keeps its ID. */
@@ -68,7 +68,7 @@ export function useRowRun<Row>({
       const end = await refetchOnceAfter(queryClient, () =>
         runRows({
           rows,
-          states: addWaitingRows(state.rows, rows.length),
+          states: padWithWaitingRows(state.rows, rows.length),
           ...(includes && { includes }),
           carryOut: (row, former, report) => carryOut(row, { former, report, pace, run }),
           journal,

@@ -11,7 +11,7 @@ import { getEntriesName } from '~/records/activity/run-name';
 import type { CandidateIds } from '~/records/create-record';
 import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING_ROW } from '~/records/run/run-rows';
-import { addWaitingRows } from '~/records/run/run-state';
+import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
 import { useScope } from '~/session/scope-context';
@@ -42,7 +42,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const { state, start, stop } = useRowRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
   });
-  const states = addWaitingRows(state.rows, rows.length);
+  const states = padWithWaitingRows(state.rows, rows.length);
   return (
     <RunDialog
       title={t(isCreatedAgain ? m.records_create_run_again : m.records_undo_run)}

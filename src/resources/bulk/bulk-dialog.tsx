@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { showUndoToast } from '~/records/activity/undo-toast';
 import { RunDialog } from '~/records/run/run-dialog';
 import type { RowState } from '~/records/run/run-rows';
-import { addWaitingRows } from '~/records/run/run-state';
+import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import type { useRowRun } from '~/records/run/use-row-run';
 import { useScope } from '~/session/scope-context';
@@ -39,7 +39,7 @@ export function BulkDialog<Row extends { readonly id: number }>(props: BulkDialo
   const t = useT();
   const scope = useScope();
   const { state, start, stop, run } = bulk;
-  const states = addWaitingRows(state.rows, rows.length);
+  const states = padWithWaitingRows(state.rows, rows.length);
   const outcomes = new Map(
     states.flatMap((one, index) => (rows[index] ? [[rows[index].id, one] as const] : [])),
   );

@@ -11,7 +11,7 @@ import {
 } from '~/domain/references';
 import { toCanonicalJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, toObject } from '~/lib/json/json';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import type { GetNaturalKey, Transfer } from './define-transfer';
 
 /**
@@ -40,7 +40,7 @@ function replaceId(kind: ReferenceKind | null, value: number | string, getKey: G
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return toReference(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;
-  const id = parseWholeNumber(value);
+  const id = parseId(value);
   const key = id === null ? undefined : getKey(kind, id);
   // An ID without a record is kept as unknown, because the same ID may identify a different record in another account.
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };

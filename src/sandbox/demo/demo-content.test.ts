@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { CATEGORY_IDS_BY_DELETION } from './categories';
 import { acmeAccount, collectIds, demoAccounts, demoState, getAcmeHelp } from './demo-lookup';
 
@@ -7,8 +7,8 @@ describe('demo campaigns', () => {
   it('the demo has a website, a messaging-app and an email inbox, and two campaign senders', () => {
     expect(acmeAccount.inboxes).toHaveLength(9);
     const types = acmeAccount.inboxes.map(({ channel_type }) => channel_type);
-    expect(types).toContain(WEB_WIDGET);
-    expect(types.filter((type) => type === CHAT_APP)).toHaveLength(1);
+    expect(types).toContain(WEB_WIDGET_CHANNEL);
+    expect(types.filter((type) => type === CHAT_APP_CHANNEL)).toHaveLength(1);
     expect(types).toContain('Channel::Email');
     expect(acmeAccount.emailSenders).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 // The inboxes of each account. agent@acme.test has access to two of Acme's nine (identities.ts).
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import type { StoredInbox } from '../state';
 import { createAcmeTemplates, createAuroraTemplates, createGlobexTemplates } from './message-templates';
 import { createTimestamps } from './times';
@@ -30,14 +30,14 @@ const inbox = (
 });
 
 export const createAcmeInboxes = (): StoredInbox[] => [
-  inbox(1, 'Acme website', WEB_WIDGET, 'Hi! Ask us anything about coffee gear. 👋'),
-  inbox(2, 'Acme messaging', CHAT_APP, 'Thanks for writing. A person answers soon.', {
+  inbox(1, 'Acme website', WEB_WIDGET_CHANNEL, 'Hi! Ask us anything about coffee gear. 👋'),
+  inbox(2, 'Acme messaging', CHAT_APP_CHANNEL, 'Thanks for writing. A person answers soon.', {
     templates: createAcmeTemplates(),
   }),
   inbox(3, 'Support e-mail', 'Channel::Email', ''),
   inbox(4, 'Order system', 'Channel::Api', '', { timezone: 'Etc/UTC' }),
   inbox(5, 'Billing e-mail', 'Channel::Email', 'We answer questions about invoices within one working day.'),
-  inbox(6, 'Wholesale <cafés & offices>', WEB_WIDGET, 'Welcome to our wholesale desk.', {
+  inbox(6, 'Wholesale <cafés & offices>', WEB_WIDGET_CHANNEL, 'Welcome to our wholesale desk.', {
     timezone: 'America/New_York',
   }),
   inbox(7, 'Text messages', 'Channel::Sms', 'Acme: we read this number on working days.'),
@@ -46,7 +46,7 @@ export const createAcmeInboxes = (): StoredInbox[] => [
 ];
 
 export const createAuroraInboxes = (): StoredInbox[] => [
-  inbox(41, 'Balcão da Aurora', CHAT_APP, 'Oi! Padaria Aurora, bom dia. O que vai ser hoje?', {
+  inbox(41, 'Balcão da Aurora', CHAT_APP_CHANNEL, 'Oi! Padaria Aurora, bom dia. O que vai ser hoje?', {
     timezone: 'America/Sao_Paulo',
     out_of_office_message: 'Estamos fechados. O forno acende às 5h!',
     templates: createAuroraTemplates(),
@@ -54,11 +54,11 @@ export const createAuroraInboxes = (): StoredInbox[] => [
 ];
 
 export const createGlobexInboxes = (): StoredInbox[] => [
-  inbox(1, 'Web de Globex', WEB_WIDGET, 'Hola, ¿en qué podemos ayudarte?', {
+  inbox(1, 'Web de Globex', WEB_WIDGET_CHANNEL, 'Hola, ¿en qué podemos ayudarte?', {
     timezone: 'America/Mexico_City',
     out_of_office_message: 'Volvemos mañana a las 8:00.',
   }),
-  inbox(2, 'Mensajería de Globex', CHAT_APP, 'Gracias por escribirnos.', {
+  inbox(2, 'Mensajería de Globex', CHAT_APP_CHANNEL, 'Gracias por escribirnos.', {
     templates: createGlobexTemplates(),
   }),
   inbox(3, 'Cobranza', 'Channel::Email', '', { out_of_office_message: null }),

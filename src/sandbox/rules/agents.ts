@@ -3,6 +3,6 @@ import { listAgents } from '~/api/agents';
 import { createPageWithTotals } from '../list';
 import { defineOperationHandler } from '../operation-handler';
 
-export const agentRules = [
+export const agentHandlers = [
   defineOperationHandler(listAgents, ({ account, query }) => createPageWithTotals(account.agents, query)),
 ];

@@ -13,8 +13,8 @@ import { ARTICLE_STATUSES } from '~/api/choices';
 import { toSlug } from '~/lib/text/slug';
 import { createRecordNotFoundError } from '../error-body';
 import {
-  compareByText,
   createPageWithTotals,
+  createTextComparison,
   includesIgnoringCase,
   reverseOrder,
   sortRecords,
@@ -27,8 +27,8 @@ import { findPortal, isPortalMember, moveToNewRoot, parseReference, resolveRoot 
 
 const WRITABLE = ['title', 'content', 'description', 'status', 'category_id', 'associated_article_id'];
 
-const byTitle = compareByText<Article>(({ title }) => title);
-const byUpdate = compareByText<Article>(({ updated_at }) => updated_at);
+const byTitle = createTextComparison<Article>(({ title }) => title);
+const byUpdate = createTextComparison<Article>(({ updated_at }) => updated_at);
 const SORTS = {
   updated_desc: reverseOrder(byUpdate),
   updated_asc: byUpdate,
@@ -85,7 +85,7 @@ function findSite({ portals }: AccountContext['account']): string {
   return address ? new URL(address).origin : 'https://help.sandbox.test';
 }
 
-export const articleRules = [
+export const articleHandlers = [
   defineOperationHandler(
     listArticles,
     ({ account, params, query }) => {

@@ -138,7 +138,7 @@ function newDraft(context: Context, body: JsonObject, id: string): StoredAssista
   };
 }
 
-export const assistantRules = [
+export const assistantHandlers = [
   defineOperationHandler(listAssistants, ({ state, tenant, query }) => ({
     data: state.assistants
       .filter((one) => one.tenant === tenant && (!query.role || one.deployment_role === query.role))

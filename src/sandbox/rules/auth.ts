@@ -86,7 +86,7 @@ function readChallengeAnswer(body: JsonObject) {
   };
 }
 
-export const authRules = [
+export const authHandlers = [
   defineOperationHandler(signIn, ({ platform, body, now }) => {
     const email = text(body, 'email');
     const password = text(body, 'password');

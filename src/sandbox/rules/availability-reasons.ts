@@ -23,7 +23,7 @@ function findReason(account: AccountContext['account'], reasonId: number): Store
   return found;
 }
 
-export const availabilityReasonRules = [
+export const availabilityReasonHandlers = [
   defineOperationHandler(listAvailabilityReasons, ({ account, query }) =>
     createPageWithTotals(account.availabilityReasons.filter(({ deleted }) => !deleted).map(onTheWire), query),
   ),

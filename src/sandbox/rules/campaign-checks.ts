@@ -1,6 +1,6 @@
 // Validates the values of a campaign, with one check per error code of the contract (contract: campaign-refusals).
 
-import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, type MessageTemplate, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { toObject } from '~/lib/json/json';
 import type { AccountContext, JsonObject } from '../operation-handler';
 import type { ContactGroup } from '../state';
@@ -21,8 +21,8 @@ export interface CampaignChannel {
 }
 
 const KINDS: Readonly<Record<string, CampaignChannelKind>> = {
-  [CHAT_APP]: 'chatapp',
-  [WEB_WIDGET]: 'widget',
+  [CHAT_APP_CHANNEL]: 'chatapp',
+  [WEB_WIDGET_CHANNEL]: 'widget',
 };
 
 const getKind = (channelType: string): CampaignChannelKind | undefined => KINDS[channelType];
@@ -100,7 +100,7 @@ export function checkContent(
     return message;
   }
   const isTemplate = account.inboxes
-    .filter(({ channel_type }) => channel_type === CHAT_APP)
+    .filter(({ channel_type }) => channel_type === CHAT_APP_CHANNEL)
     .some(({ templates }) => approved(templates).some(({ name }) => name === message));
   if (isTemplate) {
     values.refuse(

@@ -84,7 +84,7 @@ function read(body: JsonObject, account: Account) {
   return { values, channel, labelIds, checked };
 }
 
-export const campaignRules = [
+export const campaignHandlers = [
   defineOperationHandler(previewCampaign, ({ account, body }) => {
     const { labelIds, checked } = read(body, account);
     return count(account, labelIds, checked().kind);

@@ -39,7 +39,7 @@ function refuseTaken(
   }
 }
 
-export const cannedResponseRules = [
+export const cannedResponseHandlers = [
   defineOperationHandler(listCannedResponses, ({ account, query }) => {
     const term = query.search ?? '';
     const found = account.cannedResponses.filter(

@@ -73,7 +73,7 @@ function refuseBlockers(values: BodyParser, { categories, articles }: StoredPort
   }
 }
 
-export const categoryRules = [
+export const categoryHandlers = [
   defineOperationHandler(listCategories, ({ account, params, query }) => {
     const { categories } = findPortal(account, params.portalSlug);
     const asked = query.locale ? categories.filter(({ locale }) => locale === query.locale) : [...categories];

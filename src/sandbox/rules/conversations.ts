@@ -62,7 +62,7 @@ function passes(conversation: Conversation, query: Readonly<Record<string, strin
   );
 }
 
-export const conversationRules = [
+export const conversationHandlers = [
   defineOperationHandler(
     findConversations,
     ({ state, account, caller, query }) => ({

@@ -2,6 +2,6 @@
 import { listEmailSenders } from '~/api/email-senders';
 import { defineOperationHandler } from '../operation-handler';
 
-export const emailSenderRules = [
+export const emailSenderHandlers = [
   defineOperationHandler(listEmailSenders, ({ account }) => ({ data: account.emailSenders })),
 ];

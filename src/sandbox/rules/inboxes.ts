@@ -27,7 +27,7 @@ function onTheWire({ templates, ...inbox }: StoredInbox): Inbox {
 const byName = (inbox: Inbox) => inbox.name;
 const SORTS = createStandardSorts<Inbox>('name', byName);
 
-export const inboxRules = [
+export const inboxHandlers = [
   defineOperationHandler(listInboxes, ({ account, caller, query }) => {
     const found = reachable({ account, caller }).filter(({ name }) =>
       includesIgnoringCase(name, query.search ?? ''),

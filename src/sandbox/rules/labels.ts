@@ -3,6 +3,6 @@ import { listLabels } from '~/api/labels';
 import { createPageWithTotals } from '../list';
 import { defineOperationHandler } from '../operation-handler';
 
-export const labelRules = [
+export const labelHandlers = [
   defineOperationHandler(listLabels, ({ account, query }) => createPageWithTotals(account.labels, query)),
 ];

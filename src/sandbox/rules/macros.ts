@@ -76,7 +76,7 @@ function readVisibility(values: BodyParser, { role }: Caller): string {
   return role === 'administrator' ? sent : 'personal';
 }
 
-export const macroRules = [
+export const macroHandlers = [
   defineOperationHandler(listMacros, ({ account, caller, query }) => {
     const found = account.macros.filter(
       (macro) => isVisible(macro, caller) && includesIgnoringCase(macro.name, query.search ?? ''),

@@ -27,7 +27,7 @@ function allowedLocales(values: BodyParser): string[] | undefined {
   return undefined;
 }
 
-export const portalRules = [
+export const portalHandlers = [
   defineOperationHandler(listPortals, ({ account, query }) =>
     createPageWithTotals(
       account.portals.map(({ portal }) => portal),

@@ -11,7 +11,7 @@ import {
   updateTeam,
 } from '~/api/teams';
 import { createForbiddenError, createRecordNotFoundError } from '../error-body';
-import { compareByText, createPageWithTotals, includesIgnoringCase } from '../list';
+import { createPageWithTotals, createTextComparison, includesIgnoringCase } from '../list';
 import { type AccountContext, defineOperationHandler, type JsonObject } from '../operation-handler';
 import { takeNextId } from '../platform';
 import { BodyParser, requireWritableField, toTimestamp } from '../values';
@@ -27,7 +27,7 @@ const WRITABLE = [
   'timezone',
 ] as const;
 
-const byName = compareByText<Team>(({ name }) => name);
+const byName = createTextComparison<Team>(({ name }) => name);
 
 function findTeam(account: Account, teamId: number): Team {
   const found = account.teams.find(({ id }) => id === teamId);
@@ -94,7 +94,7 @@ function readJoining(account: Account, body: JsonObject): readonly number[] {
   return Array.isArray(ids) ? ids : [];
 }
 
-export const teamRules = [
+export const teamHandlers = [
   defineOperationHandler(listTeams, ({ account, query }) =>
     createPageWithTotals(
       account.teams.filter(({ name }) => includesIgnoringCase(name, query.search ?? '')).sort(byName),

@@ -6,7 +6,7 @@ import { takeNextId } from '../platform';
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-export const uploadRules = [
+export const uploadHandlers = [
   defineOperationHandler(createUpload, ({ platform, files, origin }) => {
     const { attachment } = files;
     if (!attachment) throw createBadRequestError('attachment');

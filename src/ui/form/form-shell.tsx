@@ -11,7 +11,7 @@ import { BusyButton } from './busy-button';
 import { SaveBar } from './save-bar';
 
 /** The props of the save bar, which a form on a page shows while the record is new or has unsaved changes. */
-export interface FormBar {
+export interface FormBarProps {
   readonly isDirty: boolean;
   readonly isNew?: boolean;
   readonly hint?: ReactNode;
@@ -32,7 +32,7 @@ interface FormShellProps {
   readonly blocked?: string | undefined;
   /** The names of fields that show their own errors, so that the notice doesn't repeat them. */
   readonly fields?: readonly string[] | undefined;
-  readonly bar?: FormBar | undefined;
+  readonly bar?: FormBarProps | undefined;
   /** True if the page has another primary action. */
   readonly isSecondary?: boolean;
   readonly children: ReactNode;

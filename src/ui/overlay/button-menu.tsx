@@ -1,10 +1,10 @@
 // A Mantine menu that is attached to a button rendered elsewhere.
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { MenuOfButton } from './menu-button';
+import type { AttachedMenuProps } from './menu-button';
 import { MenuDropdown } from './menu-dropdown';
 
-interface ButtonMenuProps extends MenuOfButton {
+interface ButtonMenuProps extends AttachedMenuProps {
   readonly look?: Pick<MenuProps, 'position' | 'width'>;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { LazyPart } from '../page/create-lazy-part';
 import { createPreloadHandlers, LazyParts } from '../page/lazy-parts';
 
 /** The props that connect a menu to its button. */
-export interface MenuOfButton {
+export interface AttachedMenuProps {
   readonly id: string;
   readonly button: HTMLElement | null;
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ interface MenuButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
   /** Renders the menu's code, which puts its items into a `ButtonMenu`. */
-  readonly menu: (menu: MenuOfButton) => ReactNode;
+  readonly menu: (menu: AttachedMenuProps) => ReactNode;
   /** Renders the button. */
   readonly children: (props: MenuTarget) => ReactNode;
 }

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { LazyPart } from '../page/create-lazy-part';
-import { MenuButton, type MenuOfButton } from './menu-button';
+import { type AttachedMenuProps, MenuButton } from './menu-button';
 
 interface MoreButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
-  readonly menu: (menu: MenuOfButton) => ReactNode;
+  readonly menu: (menu: AttachedMenuProps) => ReactNode;
 }
 
 export function MoreButton({ part, menu }: MoreButtonProps) {

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 
 interface IdentifierFormProps {
   readonly label: string;
@@ -34,7 +34,7 @@ export function IdentifierForm(props: IdentifierFormProps) {
         <TextInput
           flex={isPrimary ? 1 : undefined}
           label={label}
-          {...(pattern === WHOLE_NUMBER && { inputMode: 'numeric' })}
+          {...(pattern === ID_PATTERN && { inputMode: 'numeric' })}
           value={typed}
           autoComplete="off"
           spellCheck={false}

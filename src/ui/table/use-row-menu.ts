@@ -1,6 +1,6 @@
 // A single menu shared by all rows of a list: a hundred rows have a hundred buttons, but only one menu is rendered.
 import { type MouseEvent, useId, useState } from 'react';
-import type { MenuOfButton } from '../overlay/menu-button';
+import type { AttachedMenuProps } from '../overlay/menu-button';
 
 interface OpenedMenu<Row> {
   readonly row: Row;
@@ -19,7 +19,7 @@ export function useRowMenu<Row>() {
       onClick: ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
         setOpened((current) => ({ row, button, isOpen: !(current?.isOpen && current.button === button) })),
     }) as const;
-  const menu: MenuOfButton | null = opened && {
+  const menu: AttachedMenuProps | null = opened && {
     id,
     button: opened.button,
     isOpen: opened.isOpen,

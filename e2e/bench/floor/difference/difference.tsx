@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { DifferenceView } from '../../../../src/ui/difference/difference-view';
 import { useUnifiedDifference } from '../../../../src/ui/difference/use-difference';
 import { createDifferenceCases } from '../../difference-cases';
-import type { FloorRow } from './rows.worker';
+import type { BaselineRow } from './rows.worker';
 
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html: string) => html,
@@ -39,7 +39,7 @@ const ways = {
   },
   floor(text: string) {
     const main = place();
-    worker.onmessage = ({ data }: MessageEvent<FloorRow[]>) => {
+    worker.onmessage = ({ data }: MessageEvent<BaselineRow[]>) => {
       for (const row of data) {
         const div = main.appendChild(document.createElement('div'));
         div.style.whiteSpace = 'pre-wrap';

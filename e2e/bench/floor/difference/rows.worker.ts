@@ -4,9 +4,9 @@ import { diffWordsWithSpace, parsePatch } from 'diff';
 /** The number of rows that fit on a screen. */
 const SCREEN = 40;
 
-export type FloorRow = readonly { readonly value: string; readonly marked: boolean }[];
+export type BaselineRow = readonly { readonly value: string; readonly marked: boolean }[];
 
-function rowOf(lines: readonly string[], index: number): FloorRow {
+function rowOf(lines: readonly string[], index: number): BaselineRow {
   const line = lines[index] ?? '';
   const isOld = line.startsWith('-');
   const other = isOld ? lines[index + 1] : line.startsWith('+') ? lines[index - 1] : undefined;

@@ -14,7 +14,7 @@ import { useReviewView } from '../review/use-review-view';
 import { ViewOptions } from '../review/view-options';
 import { compareContents } from './compare-contents';
 import own from './content-cards.module.css';
-import { LossNotice } from './loss-notice';
+import { PromptLossNotice } from './prompt-loss-notice';
 
 /**
  * The number of cards shown at first. The list may be long, because two unrelated versions may differ in every line.
@@ -49,7 +49,7 @@ export function ContentCards({ label, before, after }: ContentCardsProps) {
             </div>
             <ViewOptions view={view} />
           </div>
-          <LossNotice before={before} after={after} />
+          <PromptLossNotice before={before} after={after} />
           {view.isWhole ? (
             <LongChange label={label} before={renderContent(before)} after={renderContent(after)} />
           ) : (

@@ -13,7 +13,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/json/merge-patch';
 import { parseJsonValue } from '~/lib/json/typed-json';
-import { getJsonLossSentence } from '~/ui/form/json-loss';
+import { getJsonLossWarning } from '~/ui/form/json-loss';
 
 interface ManualValuesProps {
   readonly edits: AssistantEdits;
@@ -76,7 +76,7 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
             error={
               entered.text !== '' &&
               value === undefined &&
-              (getJsonLossSentence(t, entered.text) ?? t(m.assistants_value_invalid))
+              (getJsonLossWarning(t, entered.text) ?? t(m.assistants_value_invalid))
             }
             styles={
               entered.kind === 'json' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}

@@ -2,13 +2,13 @@
 // stored edits automatically. The user can restore the others.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
-import { onStoredEditsElsewhere } from '~/drafts/assistant-edit-signals';
+import { subscribeToEditsElsewhere } from '~/drafts/assistant-edit-signals';
 import { PAGE_ID } from '~/drafts/page-drafts';
 import { hasUnsavedInput } from './edits';
 import {
   type AssistantWorkStore,
-  flushEditsOnLeave,
   notifyEditsStored,
+  registerEditsFlush,
   storedEditsRevision,
 } from './work-store';
 
@@ -39,7 +39,7 @@ export function useStoredEdits(handle: AssistantWorkStore) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision triggers another load
   useEffect(() => {
     let isHere = true;
-    flushEditsOnLeave();
+    registerEditsFlush();
     void assistantDrafts.listRestorable(handle.draftKey).then((drafts) => isHere && found(drafts));
     void assistantDrafts
       .listElsewhere(handle.draftKey)
@@ -49,7 +49,7 @@ export function useStoredEdits(handle: AssistantWorkStore) {
     };
   }, [handle, edition]);
   useEffect(() => {
-    const leave = onStoredEditsElsewhere(handle.draftKey, notifyEditsStored);
+    const leave = subscribeToEditsElsewhere(handle.draftKey, notifyEditsStored);
     // Another tab sends no message when it is closed or crashes, so the list is reloaded when the user returns to this
     // tab.
     const look = () => document.visibilityState === 'visible' && notifyEditsStored();

@@ -10,7 +10,7 @@ import {
   NO_EDITS,
 } from '~/drafts/assistant-drafts';
 import { signalStoredEdits } from '~/drafts/assistant-edit-signals';
-import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
+import { createWriteScheduler, type WriteScheduler } from '~/drafts/create-write-scheduler';
 import { PAGE_ID } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
@@ -71,7 +71,7 @@ export const storedEditsRevision = observable(0);
 export const notifyEditsStored = (): void => storedEditsRevision.set(storedEditsRevision.get() + 1);
 /** The undo histories of closed editors, by draft key and path. Cleared when a new editing session starts. */
 const histories = new Map<string, Map<string, EditorHistory>>();
-const writes = new Map<string, PacedWrites>();
+const writes = new Map<string, WriteScheduler>();
 /**
  * The edits, by draft key, that the editor hasn't reported yet because the user is still typing. They are stored early.
  */
@@ -135,7 +135,7 @@ function storeSoon(draftKey: string, edits: AssistantEdits): void {
   };
   // Stores immediately: discarded edits must not reappear, and the browser may discard a hidden page.
   if (!hasUnsavedInput(edits) || document.visibilityState === 'hidden') return void storeNow(draftKey, edits);
-  const paced = writes.get(draftKey) ?? paceWrites(write, cost(edits));
+  const paced = writes.get(draftKey) ?? createWriteScheduler(write, cost(edits));
   writes.set(draftKey, paced);
   paced.request();
 }
@@ -262,7 +262,7 @@ const forgetSignedOut = () => {
 let isWatched = false;
 
 /** Writes pending edits when the page is hidden or the user signs out. Registered once per page. */
-export function flushEditsOnLeave(): void {
+export function registerEditsFlush(): void {
   if (isWatched) return;
   isWatched = true;
   document.addEventListener('visibilitychange', () => {

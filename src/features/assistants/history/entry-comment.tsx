@@ -7,7 +7,7 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import own from './history.module.css';
 
 /** The maximum length of a comment in UTF-16 code units. */
-export const MAX_COMMENT = 200;
+export const MAX_COMMENT_LENGTH = 200;
 
 /** The editable comment of a version. */
 export function EntryComment({ entry }: { readonly entry: AppliedEdits }) {
@@ -63,7 +63,7 @@ export function EntryComment({ entry }: { readonly entry: AppliedEdits }) {
           ref={field}
           flex="1 1 14rem"
           aria-label={t(m.assistants_comment)}
-          maxLength={MAX_COMMENT}
+          maxLength={MAX_COMMENT_LENGTH}
           value={typed}
           error={isFailed && t(m.assistants_comment_failed)}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -19,7 +19,7 @@ const variable = Decoration.mark({ class: 'cm-variable' });
 /** The maximum number of changed lines that are highlighted. */
 const MAX_LINES = 2000;
 
-export const highlightChangedLines = StateEffect.define<readonly LineRange[]>();
+export const changedLinesEffect = StateEffect.define<readonly LineRange[]>();
 
 function lineMarks({ doc }: EditorState, ranges: readonly LineRange[]): DecorationSet {
   const marks = new RangeSetBuilder<Decoration>();
@@ -34,7 +34,7 @@ function lineMarks({ doc }: EditorState, ranges: readonly LineRange[]): Decorati
 const changedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, effects, state }) {
-    const shown = effects.findLast((effect) => effect.is(highlightChangedLines));
+    const shown = effects.findLast((effect) => effect.is(changedLinesEffect));
     return shown ? lineMarks(state, shown.value) : marks.map(changes);
   },
   provide: (field) => EditorView.decorations.from(field),

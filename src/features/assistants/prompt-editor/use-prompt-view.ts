@@ -5,13 +5,13 @@ import { EditorView } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Replacement } from '~/drafts/assistant-drafts';
-import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
+import { createWriteScheduler, type WriteScheduler } from '~/drafts/create-write-scheduler';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
+import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import { type TextChange, toTextChanges } from '~/lib/text/text-changes';
 import { fixLongLineLayout } from '~/ui/text/long-lines';
-import { highlightChangedLines, type LineRange } from './prompt-marks';
+import { changedLinesEffect, type LineRange } from './prompt-marks';
 import {
   createPromptState,
   type EditorHistory,
@@ -70,7 +70,7 @@ function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRang
   }, [view, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: skips new arrays with the same line numbers
   useEffect(() => {
-    view?.dispatch({ effects: highlightChangedLines.of(changedLines) });
+    view?.dispatch({ effects: changedLinesEffect.of(changedLines) });
   }, [view, JSON.stringify(changedLines)]);
 }
 
@@ -86,7 +86,7 @@ export function usePromptView(source: PromptViewOptions, labelledBy: string) {
   const typed = useRef<ChangeSet>(ChangeSet.empty(0));
   const session = useRef(source.session);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const writes = useRef<PacedWrites>(undefined);
+  const writes = useRef<WriteScheduler>(undefined);
 
   const tell = useEffectEvent((target: EditorView) => {
     if (pause.current === undefined) return;
@@ -115,7 +115,7 @@ export function usePromptView(source: PromptViewOptions, labelledBy: string) {
     };
     const created: EditorView = new EditorView({
       parent,
-      state: createPromptState(withLineFeeds(source.text), wiring, source.getFormer()),
+      state: createPromptState(normalizeLineBreaks(source.text), wiring, source.getFormer()),
       dispatchTransactions(transactions, target) {
         target.update(transactions);
         for (const { changes } of transactions) typed.current = typed.current.compose(changes);
@@ -125,7 +125,7 @@ export function usePromptView(source: PromptViewOptions, labelledBy: string) {
         setSearched(searchPanelOpen(target.state) ? target.state : null);
       },
     });
-    writes.current = paceWrites(() => writeAhead(created), source.text.length);
+    writes.current = createWriteScheduler(() => writeAhead(created), source.text.length);
     fixLongLineLayout(created);
     typed.current = ChangeSet.empty(created.state.doc.length);
     return created;
@@ -154,7 +154,7 @@ export function usePromptView(source: PromptViewOptions, labelledBy: string) {
     reported.current = source.text;
     // Replaces the editor state for a new editing session, because undo must not restore edits that were discarded or
     // applied.
-    const text = withLineFeeds(source.text);
+    const text = normalizeLineBreaks(source.text);
     if (session.current === source.session) target.dispatch(replaceText(target.state, text));
     else target.setState(createPromptState(text, wiring));
     session.current = source.session;

@@ -7,7 +7,7 @@ import { Tag } from '~/ui/text/tag';
 import { getTextAt } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
 import type { ReviewChange } from './collect-review-changes';
-import { type ComparedContents, describeChange, getChangeTitle, getSides } from './describe-change';
+import { type ComparedContents, describeChange, getChangedTexts, getChangeTitle } from './describe-change';
 import { LongChange } from './long-change';
 import { computeMarks, MarkedText } from './marked-text';
 import classes from './review.module.css';
@@ -88,7 +88,7 @@ function ChangeBody({ change, contents, layout }: Omit<ChangeCardProps, 'inclusi
   switch (change.kind) {
     case 'lines': {
       const { base, content } = contents;
-      const { before, after } = getSides(contents, change);
+      const { before, after } = getChangedTexts(contents, change);
       if (before.length + after.length > LONGEST)
         return <LongChange label={getChangeTitle(t, change)} before={before} after={after} />;
       return (

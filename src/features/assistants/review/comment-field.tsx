@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAssistantEditing } from '../editing/editing-context';
-import { MAX_COMMENT } from '../history/entry-comment';
+import { MAX_COMMENT_LENGTH } from '../history/entry-comment';
 
 /** A note about the edits for the history. The platform has no field for it, so it is stored in this browser only. */
 export function CommentField({ isBusy }: { readonly isBusy: boolean }) {
@@ -12,7 +12,7 @@ export function CommentField({ isBusy }: { readonly isBusy: boolean }) {
     <TextInput
       label={t(m.assistants_comment)}
       description={t(m.assistants_comment_text)}
-      maxLength={MAX_COMMENT}
+      maxLength={MAX_COMMENT_LENGTH}
       disabled={isBusy}
       value={work.edits.comment}
       onChange={(event) => handle.change({ comment: event.currentTarget.value })}

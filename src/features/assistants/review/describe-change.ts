@@ -31,7 +31,10 @@ export interface ComparedContents {
   readonly content: AssistantContent | null;
 }
 
-export const getSides = ({ base, content }: ComparedContents, { path, before, after }: LinesChange) => {
+export const getChangedTexts = (
+  { base, content }: ComparedContents,
+  { path, before, after }: LinesChange,
+) => {
   const [old, young] = [base && getTextAt(base, path), content && getTextAt(content, path)];
   return {
     before: old?.slice(before.from, before.to) ?? '',
@@ -71,7 +74,7 @@ export function describeChange(t: T, change: ReviewChange, contents: ComparedCon
   const path = getChangeTitle(t, change);
   switch (change.kind) {
     case 'lines': {
-      const { before, after } = getSides(contents, change);
+      const { before, after } = getChangedTexts(contents, change);
       return replaced(t, path, before, after);
     }
     case 'everywhere':

@@ -3,7 +3,7 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { findVariables } from '~/lib/text/text-variables';
-import { LossNotice } from '../comparison/loss-notice';
+import { PromptLossNotice } from '../comparison/prompt-loss-notice';
 
 interface EditNoticesProps {
   readonly before: AssistantContent;
@@ -17,7 +17,7 @@ interface EditNoticesProps {
 export function EditNotices(props: EditNoticesProps) {
   return (
     <>
-      <LossNotice {...props} />
+      <PromptLossNotice {...props} />
       <PlaceholderNotice {...props} />
     </>
   );

@@ -23,8 +23,8 @@ import { PlatformCard } from './platform-card';
 import { groupPlatformChanges } from './platform-changes';
 import classes from './review.module.css';
 import { ReviewFooter } from './review-footer';
-import { ReviewHead } from './review-head';
-import { SectionHead } from './section-head';
+import { ReviewHeader } from './review-header';
+import { SectionHeader } from './section-header';
 import type { Comparison } from './use-comparison';
 import { useDiffCheck } from './use-diff-check';
 import { useReviewView } from './use-review-view';
@@ -67,7 +67,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
   const shown = changes.filter(({ kind }) => !view.isWhole || (kind !== 'lines' && kind !== 'everywhere'));
   return (
     <>
-      <ReviewHead view={view} record={isCurrent ? record : null} />
+      <ReviewHeader view={view} record={isCurrent ? record : null} />
       <ul className={classes.summary} aria-label={t(m.assistants_your_changes)}>
         {changes.map((change) => (
           <li key={change.id} className="raw-text" data-out={work.leftOut.has(change.id) || undefined}>
@@ -103,7 +103,7 @@ export function ReviewedChanges({ comparison, onCompare }: ReviewedProps) {
       ))}
       {groupBySection(shown).map((section) => (
         <div key={section.key} className={classes.section}>
-          {section.changes.length > 1 && <SectionHead changes={section.changes} isBusy={isBusy} />}
+          {section.changes.length > 1 && <SectionHeader changes={section.changes} isBusy={isBusy} />}
           {section.changes.map((change) => (
             <ChangeCard
               key={change.id}

@@ -3,7 +3,7 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { findJsonFault } from '~/lib/json/typed-json';
-import { getJsonLossSentence } from '~/ui/form/json-loss';
+import { getJsonLossWarning } from '~/ui/form/json-loss';
 
 /** `after` is the text of the token after which a character must be inserted; empty for other errors. */
 interface Remedy {
@@ -62,7 +62,7 @@ export function findRemedy(text: string): Remedy {
 
 /** Returns a sentence that names the line of the error and how to fix it. */
 export function describeJsonFault(t: T, text: string): string {
-  const loss = getJsonLossSentence(t, text);
+  const loss = getJsonLossWarning(t, text);
   if (loss !== null) return loss;
   const { code, line, after } = findRemedy(text);
   if (isAdded(code)) return t(ADDED[code], { line, after });

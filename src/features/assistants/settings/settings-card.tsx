@@ -12,7 +12,7 @@ import { createEditActions } from '../editing/editing';
 import { useAssistantEditing } from '../editing/editing-context';
 import { encodeConfigPath } from '../editing/typed-path';
 import { createChangedFilter } from './cards';
-import { ConfigKey } from './config-key';
+import { ConfigKeyField } from './config-key-field';
 import classes from './settings.module.css';
 
 interface SettingsCardProps {
@@ -86,7 +86,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
         >
           {(shown) =>
             shown.map((key) => (
-              <ConfigKey
+              <ConfigKeyField
                 key={key}
                 path={[key]}
                 isTitled={isTitled}

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
+import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import { Card } from '~/ui/page/card';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import classes from '../assistants.module.css';
@@ -13,7 +13,7 @@ import { ManualValues } from '../editing/manual-values';
 import { getKeyLabel } from '../key-labels';
 import { listPromptPaths } from '../prompt-texts';
 import { createChangedFilter, groupIntoCards } from './cards';
-import { NewKey } from './new-key';
+import { NewKeyForm } from './new-key-form';
 import { PreviousValue } from './previous-value';
 import { SettingsCard } from './settings-card';
 
@@ -67,7 +67,7 @@ export function SettingsTab() {
               base={base}
             >
               {!isReadOnly && (
-                <NewKey
+                <NewKeyForm
                   isTaken={(key) => Object.hasOwn(content.config, key) || Object.hasOwn(base.config, key)}
                   onAdd={(key, value) => {
                     keepTyped([key], undefined);
@@ -122,7 +122,7 @@ function About({ content, base }: AboutProps) {
           label={t(m.common_description)}
           disabled={isReadOnly}
           autosize
-          value={withLineFeeds(content.description ?? '')}
+          value={normalizeLineBreaks(content.description ?? '')}
           onChange={(event) => {
             const text = restoreLineBreaks(base.description ?? '', event.currentTarget.value);
             const description = text === '' && base.description === null ? null : text;

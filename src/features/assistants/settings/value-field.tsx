@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { parseJsonValue } from '~/lib/json/typed-json';
-import { restoreLineBreaks, withLineFeeds } from '~/lib/text/line-ends';
+import { normalizeLineBreaks, restoreLineBreaks } from '~/lib/text/line-ends';
 import type { FieldProps } from './field-props';
 import { JsonField } from './json-field';
 import { ListField } from './list-field';
@@ -35,7 +35,7 @@ export function ValueField(props: ValueFieldProps) {
         label={label}
         autosize
         maxRows={12}
-        value={withLineFeeds(value)}
+        value={normalizeLineBreaks(value)}
         onChange={(event) => change(event.currentTarget.value)}
       />
     ) : (

@@ -14,7 +14,7 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 import type { SearchProps } from '~/ui/table/list-search';
-import { AdministratorsOnly, useAccessDenial } from '../administrators-only';
+import { AdministratorsOnlyNotice, useAccessDenial } from '../administrators-only-notice';
 import { groupByEvent } from '../group-by-event';
 import { InboxTest } from './inbox-test';
 import classes from './rule-test.module.css';
@@ -35,7 +35,7 @@ export function RuleTestScreen(props: SearchProps<RuleTestSearch>) {
   const isReadable = !closed && isOn;
   return (
     <Page title={t(m.automation_rules_test_title)}>
-      {closed && <AdministratorsOnly why={closed} />}
+      {closed && <AdministratorsOnlyNotice why={closed} />}
       {!closed && !isOn && (
         <EmptyState title={t(m.automation_rules_list_off_title)} text={t(m.automation_rules_list_off)} />
       )}

@@ -6,8 +6,8 @@ import { readCondition } from '~/domain/condition';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import type { UnknownReason } from '~/domain/rules/evaluate-condition';
 import type { DecidingCondition } from '~/domain/rules/evaluate-rule';
-import type { Fact } from '~/domain/rules/rule-subject';
-import { isStartUncertain, type TestedRule } from '~/domain/rules/run-rules';
+import type { TypedAttribute } from '~/domain/rules/rule-subject';
+import { areAffectedAttributesUncertain, type TestedRule } from '~/domain/rules/run-rules';
 import { PreviewedChanges } from '~/domain/simulation/previewed-changes';
 import * as m from '~/i18n/messages';
 import { renderMessage } from '~/i18n/render-message';
@@ -143,7 +143,7 @@ function Reason({ rule, condition: { index, fact, reason }, names }: ReasonProps
 }
 
 interface CurrentValueProps {
-  readonly fact: Fact;
+  readonly fact: TypedAttribute;
   readonly attribute: string;
   readonly names: NameLookUp;
 }
@@ -169,7 +169,7 @@ interface EffectProps {
 function Effect({ tested: { rule, subject }, conversation, names }: EffectProps) {
   const t = useT();
   const colors = useLabelColors();
-  if (!isStartUncertain(subject, rule.actions))
+  if (!areAffectedAttributesUncertain(subject, rule.actions))
     return (
       <PreviewedChanges conversation={conversation} before={subject.state} actions={rule.actions} isRule />
     );

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
 import { catchFailure, connectFakePlatform, respondWith, SCOPE } from '~/api/http/fixtures/fake-platform';
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
 import { SAMPLE_CONTENT } from '../send/fixtures/samples';
@@ -51,7 +51,10 @@ describe('checkCampaignNumber', () => {
 });
 
 describe('the description of another campaign', () => {
-  const renderDescription = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
+  const renderDescription = (
+    campaign: Parameters<typeof OtherCampaign>[0]['campaign'],
+    type = CHAT_APP_CHANNEL,
+  ) => {
     const client = new QueryClient();
     client.setQueryData<readonly object[]>(labelNamesQuery(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
     client.setQueryData<readonly object[]>(inboxNamesQuery(SCOPE).queryKey, [
@@ -77,7 +80,7 @@ describe('the description of another campaign', () => {
     expect(renderDescription({ ...inbox, message: 'holiday_hours' })).toContain(
       '100001 is the template holiday_hours to vip from Acme inbox',
     );
-    expect(renderDescription(inbox, WEB_WIDGET)).toContain(
+    expect(renderDescription(inbox, WEB_WIDGET_CHANNEL)).toContain(
       '100001 is a website chat message to vip from Acme inbox',
     );
   });

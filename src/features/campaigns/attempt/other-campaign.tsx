@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '~/api/campaigns';
 import { emailSendersQuery } from '~/api/email-senders';
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,8 +12,8 @@ import { readLabelIds } from '../list/campaign-match';
 import { getFirstLine } from '../list/campaign-rows';
 
 const KINDS: ReadonlyMap<string | undefined, string> = new Map([
-  [CHAT_APP, 'template'],
-  [WEB_WIDGET, 'website'],
+  [CHAT_APP_CHANNEL, 'template'],
+  [WEB_WIDGET_CHANNEL, 'website'],
 ]);
 
 /** Describes the campaign that has the entered number on the platform but doesn't match the sent one. */

@@ -7,7 +7,7 @@ import { type CampaignsSearch, readCampaignFilter } from '../list/campaigns-sear
 import { useLabelColorByTitle } from '../use-label-color-by-title';
 import { findBands, placeBands } from './bands';
 import { CalendarAgenda } from './calendar-agenda';
-import { CalendarFoot } from './calendar-foot';
+import { CalendarFooter } from './calendar-footer';
 import { getPeriodName, listPeriodWeeks, readPeriod } from './calendar-period';
 import { CalendarToolbar } from './calendar-toolbar';
 import { CalendarWeek } from './calendar-week';
@@ -62,7 +62,7 @@ export function CampaignCalendar({ rows, search, notices, onSearchChange }: Camp
         ))}
       </section>
       <CalendarAgenda rows={shown} now={now} />
-      <CalendarFoot rows={shown} />
+      <CalendarFooter rows={shown} />
     </>
   );
 }

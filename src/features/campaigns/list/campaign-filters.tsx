@@ -5,7 +5,12 @@ import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
 import classes from './campaign-list.module.css';
-import { type CampaignFilter, type CampaignSort, type CampaignsSearch, SORTS } from './campaigns-search';
+import {
+  CAMPAIGN_SORTS,
+  type CampaignFilter,
+  type CampaignSort,
+  type CampaignsSearch,
+} from './campaigns-search';
 import { ChannelFilter } from './channel-filter';
 import { ViewSwitch } from './view-switch';
 
@@ -80,9 +85,9 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
         <Filter
           label={t(m.common_sort)}
           value={sort}
-          data={SORTS.filter(isOffered).map((value) => ({ value, label: sorts[value] }))}
+          data={CAMPAIGN_SORTS.filter(isOffered).map((value) => ({ value, label: sorts[value] }))}
           onChange={({ currentTarget }) =>
-            onChange({ sort: SORTS.find((value) => value === currentTarget.value) })
+            onChange({ sort: CAMPAIGN_SORTS.find((value) => value === currentTarget.value) })
           }
         />
       </span>

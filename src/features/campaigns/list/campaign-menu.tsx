@@ -3,13 +3,13 @@ import { IconFileCheck, IconRefresh, IconSearch, IconUpload } from '@tabler/icon
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 import { useIsAdministrator } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { IdentifierForm } from '~/ui/table/open-by-identifier';
 import { PlatformCampaign } from '../attempt/read-back';
-import classes from './refresh-statuses.module.css';
+import classes from './status-refresh.module.css';
 
 interface CampaignMenuProps {
   /** The action that refreshes the statuses; null if there are no campaigns to refresh. */
@@ -103,7 +103,7 @@ function FindCampaign({ onClose }: { readonly onClose: () => void }) {
         <IdentifierForm
           isPrimary
           label={t(m.campaigns_id)}
-          pattern={WHOLE_NUMBER}
+          pattern={ID_PATTERN}
           openLabel={t(m.campaigns_find)}
           onOpen={(number) => setAsked(Number(number))}
         />

@@ -3,7 +3,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import type { CampaignRow } from './campaign-rows';
 
 export interface CampaignActionsProps {
@@ -13,7 +13,7 @@ export interface CampaignActionsProps {
   readonly onDelete: (row: CampaignRow) => void;
 }
 
-export function CampaignRowItems(props: MenuOfButton & CampaignActionsProps) {
+export function CampaignRowItems(props: AttachedMenuProps & CampaignActionsProps) {
   const { row, onUse, onRename, onDelete, ...menu } = props;
   const t = useT();
   return (

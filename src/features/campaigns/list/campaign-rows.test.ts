@@ -10,7 +10,7 @@ import {
   toDraftRow,
   WRONG_NUMBER_STATUS,
 } from './campaign-rows';
-import { readCampaignFilter, TABS } from './campaigns-search';
+import { CAMPAIGN_TABS, readCampaignFilter } from './campaigns-search';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -143,11 +143,11 @@ describe('the campaign list', () => {
     toAttemptRow(attempt('unknown', UNKNOWN, { sentAt: NOW, confirmedRecipients: 3 }), NOTHING, NOW),
     toAttemptRow(attempt('refused', REFUSED, { sentAt: NOW - 2 * HOUR }), NOTHING, NOW),
   ];
-  const ids = (state: (typeof TABS)[number], search = {}) =>
+  const ids = (state: (typeof CAMPAIGN_TABS)[number], search = {}) =>
     findMatchingRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
 
   it('lists each campaign on the "all" tab and on exactly one other tab', () => {
-    expect(TABS.map((tab) => ids(tab))).toEqual([
+    expect(CAMPAIGN_TABS.map((tab) => ids(tab))).toEqual([
       ['unknown', 'scheduled', 'later', 'draft', 'sent', 'over', 'refused'],
       ['draft'],
       ['scheduled', 'later', 'over'],

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import classes from '~/ui/page/sections.module.css';
-import { type CampaignsTab, TABS } from './campaigns-search';
+import { CAMPAIGN_TABS, type CampaignsTab } from './campaigns-search';
 
 const TITLES = {
   all: m.people_all,
@@ -25,7 +25,9 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
   const workspace = useScope().slug;
   const number = new Intl.NumberFormat(useFormatLocale());
   // The "failed" tab is hidden while it is empty.
-  const shown = TABS.filter((tab) => tab !== 'failed' || tab === chosen || (counts && counts.failed > 0));
+  const shown = CAMPAIGN_TABS.filter(
+    (tab) => tab !== 'failed' || tab === chosen || (counts && counts.failed > 0),
+  );
   return (
     <nav aria-label={t(m.common_status)} className={classes.sections}>
       {shown.map((tab) => (

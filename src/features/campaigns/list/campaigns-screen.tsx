@@ -12,10 +12,10 @@ import { Page } from '~/ui/page/page';
 import { useNow } from '~/ui/time/use-now';
 import { draftsQuery } from '../drafts-query';
 import { type LedgerView, ledgerQuery } from '../ledger-query';
-import { SendingInOtherTab } from '../sending-in-other-tab';
+import { SendingInOtherTabNotice } from '../sending-in-other-tab-notice';
 import { useApprovalFile } from '../use-approval-file';
 import { useNewDraft } from '../use-new-draft';
-import { AttentionLine } from './attention-line';
+import { AttentionNotice } from './attention-notice';
 import { CampaignList } from './campaign-list';
 import { CampaignMenu } from './campaign-menu';
 import type { CampaignRow } from './campaign-rows';
@@ -23,7 +23,7 @@ import { filterByTab, toAttemptRow, toDraftRow } from './campaign-rows';
 import { CampaignTabs } from './campaign-tabs';
 import { type CampaignsSearch, type CampaignsTab, readCampaignFilter } from './campaigns-search';
 import { QuarantineNotice } from './quarantine-notice';
-import { RefreshStatuses } from './refresh-statuses';
+import { StatusRefresh } from './status-refresh';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatusRefresh } from './use-status-refresh';
 
@@ -79,7 +79,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
       title={t(m.common_campaigns)}
       actions={
         <>
-          <RefreshStatuses statuses={statuses} />
+          <StatusRefresh statuses={statuses} />
           <CampaignMenu
             onRefresh={statuses.canRead ? statuses.read : null}
             onImport={(file) => void imports.take(file)}
@@ -145,10 +145,10 @@ function LedgerNotices({ view, tab }: LedgerNoticesProps) {
     <>
       {sending && (
         <Alert color="blue" variant="light" title={t(m.campaigns_state_sending)}>
-          <SendingInOtherTab holder={sending} />
+          <SendingInOtherTabNotice holder={sending} />
         </Alert>
       )}
-      <AttentionLine view={view} tab={tab} />
+      <AttentionNotice view={view} tab={tab} />
       {tab === 'attention' && quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
     </>
   );

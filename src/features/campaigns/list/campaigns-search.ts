@@ -1,14 +1,14 @@
 import { CHANNELS, type Channel } from '../send/campaign-content';
 
-export const TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
-export type CampaignsTab = (typeof TABS)[number];
+export const CAMPAIGN_TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
+export type CampaignsTab = (typeof CAMPAIGN_TABS)[number];
 
 /**
  * The sort orders. `next` lists campaigns that need attention, then scheduled ones, drafts and sent ones. It is only
  * available on the "all" tab.
  */
-export const SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
-export type CampaignSort = (typeof SORTS)[number];
+export const CAMPAIGN_SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
+export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];
 
 /** The lengths in milliseconds of the periods that the list can be filtered by. */
 export const TIME_SPAN_LENGTHS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
@@ -59,8 +59,8 @@ export function readCampaignFilter({
   since,
   sort,
 }: CampaignsSearch): CampaignFilter {
-  const tab = TABS.find((one) => one === state) ?? 'all';
-  const wanted = SORTS.find((one) => one === sort && (one !== 'next' || tab === 'all'));
+  const tab = CAMPAIGN_TABS.find((one) => one === state) ?? 'all';
+  const wanted = CAMPAIGN_SORTS.find((one) => one === sort && (one !== 'next' || tab === 'all'));
   return {
     tab,
     isCalendar: view === 'calendar' && tab !== 'drafts',

@@ -10,7 +10,7 @@ import { CampaignChannelIcon } from '../channel-icon';
 import { useInboxZones } from '../use-inbox-zones';
 import { useLabelColorByTitle } from '../use-label-color-by-title';
 import { useZonedTimesFormat } from '../wizard/schedule/use-clock-time-format';
-import { AudienceDots } from './audience-dots';
+import { CampaignLabels } from './campaign-labels';
 import { CampaignLink } from './campaign-link';
 import list from './campaign-list.module.css';
 import type { CampaignRow } from './campaign-rows';
@@ -57,7 +57,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
       secondary: true,
       text: labels,
       cell: ({ audience }) =>
-        audience.length === 0 ? null : <AudienceDots audience={audience} getColor={getColor} />,
+        audience.length === 0 ? null : <CampaignLabels audience={audience} getColor={getColor} />,
     },
     {
       key: 'recipients',
@@ -70,7 +70,7 @@ export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns)
           {row.recipients !== null && number.format(row.recipients)}
           {row.audience.length > 0 && (
             <span className={list.beside}>
-              <AudienceDots audience={row.audience} getColor={getColor} />
+              <CampaignLabels audience={row.audience} getColor={getColor} />
             </span>
           )}
         </>

@@ -4,7 +4,7 @@ import { getCampaign } from '~/api/campaigns';
 import { refetchQueries } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { storeCampaignStatus } from '~/drafts/campaign-ledger';
-import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
+import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { checkCampaignNumber } from '../attempt/check-campaign-number';
@@ -43,7 +43,7 @@ async function readStatuses(
   client: QueryClient,
   scope: Scope,
   campaigns: readonly SentAttempt[],
-  { pace, signal, onProgress }: LoadTools,
+  { pace, signal, onProgress }: LoadContext,
 ): Promise<readonly MissingCampaign[]> {
   const missing: MissingCampaign[] = [];
   for (const [read, campaign] of campaigns.entries()) {

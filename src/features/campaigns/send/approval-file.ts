@@ -24,7 +24,7 @@ export type ApprovalContents = z.output<typeof planBody>;
 export const approvalFileSchema = z.object({ plan: planBody, hash: z.string() });
 export type ApprovalFile = z.output<typeof approvalFileSchema>;
 
-export type OpenedApprovalFile =
+export type ApprovalFileResult =
   | { readonly open: true; readonly file: ApprovalFile }
   | { readonly open: false; readonly why: 'unreadable' | 'changed' | 'other-workspace' | 'same-person' };
 
@@ -50,7 +50,7 @@ export async function openApprovalFile(
   text: string,
   person: string,
   workspace: { readonly instance: number; readonly accountId: number },
-): Promise<OpenedApprovalFile> {
+): Promise<ApprovalFileResult> {
   const parsed = approvalFileSchema.safeParse(parseJson(text));
   if (!parsed.success) return { open: false, why: 'unreadable' };
   const { plan, hash } = parsed.data;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Problem } from '~/api/http/api-error';
-import { readRejection } from '~/api/http/read-rejection';
+import { parseErrorResponse } from '~/api/http/parse-error-response';
 import { classifyResponse } from './classify-response';
 import { DETAIL_CODES, outcomeSchema } from './outcome';
 
 /** Classifies an error response as the API client would throw it. */
 const refused = (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const { problem, ...details } = readRejection(status, text, 2);
+  const { problem, ...details } = parseErrorResponse(status, text, 2);
   return classifyResponse({
     ok: false,
     error: new ApiError(problem, { operation: 'campaigns.create', at: 0, status, ...details }),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
-import { readRejection } from '~/api/http/read-rejection';
+import { parseErrorResponse } from '~/api/http/parse-error-response';
 import { isDeepRun } from '~/build/depth';
 import type { Attempt } from './attempt';
 import type { SendResponse } from './classify-response';
 import { computeFingerprint } from './fingerprint';
 import { SAMPLE_CONTENT } from './fixtures/samples';
-import { type CrashPoint, SendSimulation, type Tab } from './fixtures/send-simulator';
+import { type CrashPoint, SendSimulation, type SimulatedTab } from './fixtures/send-simulator';
 import { applyEventToAttempt } from './send';
 import { INITIAL_SEND_STATE } from './send-machine';
 
@@ -15,7 +15,7 @@ const RUNS = isDeepRun ? 5_000 : 300;
 const TABS = 3;
 
 const refused = (status: number, body: unknown): SendResponse => {
-  const { problem, ...details } = readRejection(
+  const { problem, ...details } = parseErrorResponse(
     status,
     typeof body === 'string' ? body : JSON.stringify(body),
     2,
@@ -115,14 +115,14 @@ async function checkInvariants(world: SendSimulation, { saidByPerson }: Truth) {
   expect(waiting.length).toBeLessThanOrEqual(1);
 }
 
-const tabOf = (world: SendSimulation, index: number): Tab | null => {
+const tabOf = (world: SendSimulation, index: number): SimulatedTab | null => {
   const tab = world.tabs[index];
   return tab?.alive ? tab : null;
 };
 const index = fc.nat(TABS - 1);
 const open = (record: Attempt) => record.state.name === 'unknown' || record.state.name === 'sent-without-id';
 
-async function answerTab(tab: Tab | null, choice: number) {
+async function answerTab(tab: SimulatedTab | null, choice: number) {
   const request = tab?.inFlight;
   if (!tab || !request) return;
   const responses = request.created ? AFTER_CREATING : AFTER_NOTHING;
@@ -131,7 +131,7 @@ async function answerTab(tab: Tab | null, choice: number) {
   await tab.settleSends();
 }
 
-async function makeReady(tab: Tab, variant: number, wait: number) {
+async function makeReady(tab: SimulatedTab, variant: number, wait: number) {
   if (tab.inFlight) return;
   const { world } = tab;
   tab.state = INITIAL_SEND_STATE;
@@ -142,7 +142,7 @@ async function makeReady(tab: Tab, variant: number, wait: number) {
   world.now += 1500;
 }
 
-async function confirm(tab: Tab, off: number) {
+async function confirm(tab: SimulatedTab, off: number) {
   if (tab.state.name !== 'previewed') return;
   tab.world.confirmations += 1;
   tab.dispatch({

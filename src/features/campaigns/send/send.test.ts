@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeFingerprint } from './fingerprint';
 import { createPreview, SAMPLE_CONTENT, SAMPLE_NAMES } from './fixtures/samples';
-import { SendSimulation, Tab, WORKSPACE } from './fixtures/send-simulator';
+import { SendSimulation, SimulatedTab, WORKSPACE } from './fixtures/send-simulator';
 import {
   MAX_SEND_DELAY,
   markInterruptedAttemptsOnStart,
@@ -12,7 +12,7 @@ import {
 
 async function readyTab() {
   const world = new SendSimulation(1);
-  const tab = new Tab(world);
+  const tab = new SimulatedTab(world);
   const preview = createPreview(await computeFingerprint(SAMPLE_CONTENT), world.now);
   const armed = { name: 'armed', confirmation: 'c1', preview, armedAt: world.now } as const;
   world.now += 2000;

@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Tag } from '~/ui/text/tag';
-import { STEPS, type WizardStep } from './draft/campaign-draft';
+import { WIZARD_STEPS, type WizardStep } from './draft/campaign-draft';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import classes from './wizard.module.css';
 
@@ -134,7 +134,10 @@ function NextButton({ step, onStep }: NextButtonProps) {
     time: t(m.campaigns_next_review),
   };
   return (
-    <Button aria-label={words[step]} onClick={() => onStep(STEPS[STEPS.indexOf(step) + 1] ?? step)}>
+    <Button
+      aria-label={words[step]}
+      onClick={() => onStep(WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? step)}
+    >
       <span className={classes.long}>{words[step]}</span>
       <span className={classes.short} aria-hidden>
         {t(m.campaigns_next)}

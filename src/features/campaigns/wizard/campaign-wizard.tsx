@@ -24,7 +24,7 @@ import {
   isTimeValid,
   type WizardStep,
 } from './draft/campaign-draft';
-import { CampaignName } from './draft/campaign-name';
+import { CampaignNameField } from './draft/campaign-name-field';
 import { DraftNotices } from './draft/draft-notices';
 import type { DraftIdentity } from './draft/use-stored-draft';
 import { ContentStep } from './message/content-step';
@@ -131,7 +131,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
         <>
           {naming.isOpen && (
             <PageBar>
-              <CampaignName name={wizard.name} onRename={wizard.rename} onEnd={naming.close} />
+              <CampaignNameField name={wizard.name} onRename={wizard.rename} onEnd={naming.close} />
               {actions}
             </PageBar>
           )}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { STEPS, type WizardStep } from './draft/campaign-draft';
+import { WIZARD_STEPS, type WizardStep } from './draft/campaign-draft';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useStepSummaries } from './use-step-labels';
@@ -25,7 +25,7 @@ export function StepBar({ wizard, missing, onStep }: StepBarProps) {
   const { step, left, isSending } = wizard;
   return (
     <nav className={classes.steps} aria-label={t(m.campaigns_steps)}>
-      {STEPS.map((name) => {
+      {WIZARD_STEPS.map((name) => {
         const isHere = name === step;
         const isMissing = missing.includes(name) && left.includes(name) && !isHere;
         const isDone = !missing.includes(name) && left.includes(name) && name !== 'review';

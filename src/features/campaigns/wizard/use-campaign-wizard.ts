@@ -15,8 +15,8 @@ import {
   collectAttemptNames,
   getValidApprovalFile,
   renderMessageText,
-  STEPS,
   toCampaignContent,
+  WIZARD_STEPS,
   type WizardStep,
 } from './draft/campaign-draft';
 import { requestPersistentStorage } from './draft/persistence';
@@ -55,7 +55,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
   const queryClient = useQueryClient();
   const [wizard, dispatch] = useReducer(reduceWizard, start, (draft) =>
     // Treats all steps of a resumed draft as visited, so that they show what is missing.
-    createWizardState(draft, isResumed ? STEPS : []),
+    createWizardState(draft, isResumed ? WIZARD_STEPS : []),
   );
   const keptDraft = useStoredDraft(scope, identity);
   /** Blocks a second click that arrives before the next render. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { MAX_COUNT_AGE, type RecipientCount } from '../send/send-machine';
-import { createEmptyDraft, getAudienceKey, STEPS } from './draft/campaign-draft';
+import { createEmptyDraft, getAudienceKey, WIZARD_STEPS } from './draft/campaign-draft';
 import { createWizardState, reduceWizard, type WizardEvent, type WizardState } from './wizard-state';
 
 const preview: RecipientCount = {
@@ -72,7 +72,7 @@ describe('the wizard', () => {
     const reviewed = stateAfter(counted, { type: 'went', step: 'review' });
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(reviewed.counted?.preview).toBe(preview);
-    expect(reviewed.left).toEqual(STEPS);
+    expect(reviewed.left).toEqual(WIZARD_STEPS);
     const late = reduceWizard(reviewed, { type: 'went', step: 'content' });
     const old = {
       ...late,

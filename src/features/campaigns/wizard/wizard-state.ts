@@ -11,7 +11,7 @@ import {
   type SendEvent,
   type SendState,
 } from '../send/send-machine';
-import { type CampaignDraft, getAudienceKey, STEPS, type WizardStep } from './draft/campaign-draft';
+import { type CampaignDraft, getAudienceKey, WIZARD_STEPS, type WizardStep } from './draft/campaign-draft';
 import { findRejectedStep } from './review/describe-rejection';
 
 export type CountingState =
@@ -166,7 +166,7 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
 
 /** Changes the step. Opening the review starts a new recipient count and shows the last count until then. */
 function went(wizard: WizardState, step: WizardStep): WizardState {
-  const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
+  const left = step === 'review' ? WIZARD_STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left, movedFrom: null };
   if (step !== 'review' || wizard.step === 'review') return next;
   const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;

@@ -9,8 +9,8 @@ import { useAvailability } from '~/session/use-availability';
 import { saveFile } from '~/ui/save-file';
 import { SelectionAction } from '~/ui/table/selection/selection-bar';
 import { toCsv, toJson } from '../import/write-export';
-import { DeleteResponses } from './delete-responses';
-import { MoveResponses } from './move-responses';
+import { DeleteResponsesDialog } from './delete-responses-dialog';
+import { MoveResponsesDialog } from './move-responses-dialog';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -60,8 +60,8 @@ export function CannedBulkActions(selection: RowSelection<CannedResponse>) {
           />
         )}
       </BulkBar>
-      {dialog === 'move' && <MoveResponses responses={responses} onClose={close} />}
-      {dialog === 'delete' && <DeleteResponses responses={responses} onClose={close} />}
+      {dialog === 'move' && <MoveResponsesDialog responses={responses} onClose={close} />}
+      {dialog === 'delete' && <DeleteResponsesDialog responses={responses} onClose={close} />}
     </>
   );
 }

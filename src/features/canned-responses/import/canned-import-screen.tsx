@@ -7,7 +7,7 @@ import { Page } from '~/ui/page/page';
 import { ColumnsForm } from './columns-form';
 import { ImportRun } from './import-run';
 import { describeFileProblem } from './row-labels';
-import { type PlanState, useImportPlan } from './use-import-plan';
+import { type ImportPlanState, useImportPlan } from './use-import-plan';
 
 /** Imports canned responses from a file, with a preview of each row. */
 export function CannedImportScreen() {
@@ -33,7 +33,7 @@ export function CannedImportScreen() {
 }
 
 interface ChoosingProps {
-  readonly state: Exclude<PlanState, { step: 'planned' | 'columns' }>;
+  readonly state: Exclude<ImportPlanState, { step: 'planned' | 'columns' }>;
   readonly onFile: (file: File) => void;
   readonly onStop: () => void;
 }

@@ -4,10 +4,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 
 /** The menu items that import or change many canned responses at once. */
-export function ImportMenu(menu: MenuOfButton) {
+export function ImportMenu(menu: AttachedMenuProps) {
   const t = useT();
   const params = { workspace: useScope().slug };
   return (

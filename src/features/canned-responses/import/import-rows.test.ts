@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { call } from '~/api/http/client';
-import { connectCredentials } from '~/api/http/credentials';
+import { connectCredentials } from '~/api/http/credentials-provider';
 import { createPace, type Pace } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';

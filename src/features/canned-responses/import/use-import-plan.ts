@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
 import type { Scope } from '~/api/scope';
-import { createRunKey, type JournalEntry, readJournalEntries } from '~/drafts/import-journal';
+import { createImportKey, type JournalEntry, readJournalEntries } from '~/drafts/import-journal';
 import { decodeText, type FileProblem, findRowProblem, type ImportedRow } from '~/lib/file/decode-text';
 import { type ColumnChoice, containsHtml, type SheetSample } from '~/lib/file/sheet-columns';
-import { type LoadState, type LoadTools, useFullLoad } from '~/records/list/use-full-load';
+import { type LoadContext, type LoadState, useFullLoad } from '~/records/list/use-full-load';
 import { readAllCannedResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -37,7 +37,7 @@ export interface UnmappedFile {
   readonly remembered: ColumnChoice | null;
 }
 
-export type PlanState =
+export type ImportPlanState =
   /** `reading` is the progress of loading the account's responses. */
   | { readonly step: 'choosing'; readonly reading: LoadState; readonly file: File | null }
   | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem }
@@ -45,7 +45,7 @@ export type PlanState =
   | { readonly step: 'planned'; readonly plan: ImportPlan };
 
 type WithoutReading<State> = State extends unknown ? Omit<State, 'reading'> : never;
-type Chosen = WithoutReading<PlanState>;
+type Chosen = WithoutReading<ImportPlanState>;
 
 /** The maximum file size in bytes. Twenty times the size of a file with ten thousand long texts. */
 const MAX_BYTES = 50 * 1024 * 1024;
@@ -100,7 +100,7 @@ interface PlanRequest {
   readonly columns?: ColumnChoice;
 }
 
-async function createPlan(request: PlanRequest, tools: LoadTools): Promise<Chosen> {
+async function createPlan(request: PlanRequest, tools: LoadContext): Promise<Chosen> {
   const { scope, fileName, text, canUpdate, columns } = request;
   const { signal } = tools;
   // If a file exceeds the worker's time limit, it is reported as too large.
@@ -113,7 +113,7 @@ async function createPlan(request: PlanRequest, tools: LoadTools): Promise<Chose
   const found = columns?.isHtml ? await convertRows(read.rows, signal).catch(() => null) : read.rows;
   if (!found) return { step: 'unusable', fileName, why: 'too-large' };
   const existing = await readAllCannedResponses(scope, tools);
-  const runKey = await createRunKey(scope, columns ? JSON.stringify(columns) + text : text);
+  const runKey = await createImportKey(scope, columns ? JSON.stringify(columns) + text : text);
   const kept = await readJournalEntries(runKey).catch(() => null);
   const rows = await planImport(found, existing, canUpdate);
   return {
@@ -151,7 +151,7 @@ export function useImportPlan() {
     );
   }
 
-  const state: PlanState =
+  const state: ImportPlanState =
     chosen.step === 'choosing' || chosen.step === 'columns' ? { ...chosen, reading: reading.state } : chosen;
   return {
     state,

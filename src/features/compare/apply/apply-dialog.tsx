@@ -4,7 +4,7 @@ import { type T, useT } from '~/i18n/use-t';
 import { isStartOfNumber, parseTypedNumber } from '~/lib/json/parse-number';
 import { RunDialog } from '~/records/run/run-dialog';
 import { type RowState, WAITING_ROW } from '~/records/run/run-rows';
-import { addWaitingRows, isRunning } from '~/records/run/run-state';
+import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
@@ -54,7 +54,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const isNamed = spellOut(name) === spellOut(target);
   const isCounted = publishes === 0 || parseTypedNumber(count) === publishes;
   const isReady = state.step === 'ready';
-  const states = addWaitingRows(state.rows, rows.length);
+  const states = padWithWaitingRows(state.rows, rows.length);
   const good = states.filter(isGood).length;
   const rowsWithOutcome = rows.map((row, index) => ({ row, outcome: states[index] ?? WAITING_ROW }));
   const shown =

@@ -15,7 +15,7 @@ import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Filter, Filters } from '~/ui/table/filters';
 import { Time } from '~/ui/time/time';
-import { type CompareSearch, VERDICTS } from '../compare-search';
+import { type CompareSearch, PLAN_VERDICTS } from '../compare-search';
 import { getBundleKindLabel } from '../kind-labels';
 import { LoadTime } from '../load-time';
 import { CHECKS } from '../plan/checks';
@@ -111,7 +111,7 @@ export function PlanResults(props: PlanResultsProps) {
         parts={summarizeVerdicts(t, plan)}
         countsLabel={t(m.apply_plan)}
         selected={search.verdict}
-        onSelect={(key) => onSearchChange({ verdict: VERDICTS.find((one) => one === key) })}
+        onSelect={(key) => onSearchChange({ verdict: PLAN_VERDICTS.find((one) => one === key) })}
       >
         <Group gap="sm">
           <Checkbox

@@ -10,7 +10,7 @@ import { filterNamedChoices } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 import type { ApplyOptions } from '../plan/plan-state';
 import { loadTargetAccount, type TargetAccount } from '../plan/target-account';
-import { getTotalProgress, useSourceLoad } from '../use-source-load';
+import { createTotalProgressCallback, useSourceLoad } from '../use-source-load';
 import { createMissingPartPredicate } from './unwritten-parts';
 
 /** The account's record that replaces a name in the source. `left-out` removes the reference instead. */
@@ -102,12 +102,17 @@ export function useApply() {
     return start(async (tools): Promise<LoadedSides> => {
       const into: BundleSource = { kind: 'account', scope };
       const [first, second] = [await requestsOf(from, kinds), await requestsOf(into, kinds)];
-      const source = await readSource(from, kinds, tools, getTotalProgress(tools, 0, first, second));
+      const source = await readSource(
+        from,
+        kinds,
+        tools,
+        createTotalProgressCallback(tools, 0, first, second),
+      );
       const { reads, bundle } = await readAccount(
         scope,
         kinds,
         tools,
-        getTotalProgress(tools, first, second, 0),
+        createTotalProgressCallback(tools, first, second, 0),
       );
       const target = await loadTargetAccount(reads, bundle);
       const isUnwritten = createMissingPartPredicate(await readLoggedEntries(scope));

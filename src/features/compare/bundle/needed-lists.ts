@@ -21,13 +21,13 @@ export function collectNeededLists(kinds: readonly BundleKind[]): ReadonlySet<Li
  * The number of records in each list. A kind that belongs to portals has one list per portal, and an unsupported kind
  * has none. A number is null if the platform doesn't return it or denies access to the list.
  */
-export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
+export type RecordCounts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
 /** Counts the records of an account by fetching the smallest page of each list. */
 export async function countAccountRecords(
   scope: CountContext['scope'],
   tools: Omit<CountContext, 'scope'>,
-): Promise<Counts> {
+): Promise<RecordCounts> {
   const portals = await loadOrGetFailureReason(readAllPages(scope, listPortals, {}, tools));
   const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];
   const counts = new Map<ListedKind, (number | null)[]>();
@@ -48,13 +48,13 @@ const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAG
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Returns the number of records of a kind, or null if unknown. */
-export function countRecords(kind: BundleKind, counts: Counts): number | null {
+export function countRecords(kind: BundleKind, counts: RecordCounts): number | null {
   const numbers = counts.get(kind) ?? [];
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }
 
 /** Returns the number of requests needed to export these kinds, as far as it can be predicted. */
-export function countRequests(kinds: readonly BundleKind[], counts: Counts): number {
+export function countRequests(kinds: readonly BundleKind[], counts: RecordCounts): number {
   const needed = collectNeededLists(kinds);
   return sum(
     LISTED_TRANSFERS.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {

@@ -25,7 +25,7 @@ import type { Difference } from '../bundle/compare-bundles';
 import type { BundleSource } from '../bundle-source';
 import { type CompareSearch, DIFFERENCE_OUTCOMES } from '../compare-search';
 import { HomeLink } from '../home-link';
-import { getBundleKindLabel, listUnreadNames } from '../kind-labels';
+import { getBundleKindLabel, listMissingPartNames } from '../kind-labels';
 import { getRecordContext } from '../record-labels';
 import classes from './comparison-result.module.css';
 import {
@@ -36,7 +36,7 @@ import {
   OUTCOME_TONES,
 } from './difference-labels';
 import { DifferenceRow } from './difference-row';
-import { SideMark } from './side-mark';
+import { SideLabel } from './side-label';
 import type { ComparedBundles } from './use-bundle-comparison';
 
 const DifferenceDialog = createLazyPart(() => import('./difference-dialog'), 'DifferenceDialog');
@@ -114,7 +114,7 @@ export function ComparisonResult(props: ComparisonResultProps) {
 
 function ResultNotes({ compared }: { readonly compared: ComparedBundles }) {
   const t = useT();
-  const names = listUnreadNames(t, compared.comparison.unread);
+  const names = listMissingPartNames(t, compared.comparison.unread);
   return (
     <span>
       {names.length > 0 && `${t(m.compare_not_compared, { names })} `}
@@ -143,9 +143,9 @@ function Summary({ compared, search, onSearchChange }: SummaryProps) {
     <ResultSummary
       line={
         <div className={classes.line}>
-          <SideMark source={sides.here} at={at} />
+          <SideLabel source={sides.here} at={at} />
           <IconArrowsLeftRight size={16} aria-hidden />
-          <SideMark source={sides.there} at={at} />
+          <SideLabel source={sides.there} at={at} />
           <span className={classes.end}>
             <Filter
               label={t(m.common_type)}

@@ -3,7 +3,7 @@ import { useFullLoad } from '~/records/list/use-full-load';
 import { type Comparison, compareBundles } from '../bundle/compare-bundles';
 import { type BundleSource, getSourceName, listComparableKinds } from '../bundle-source';
 import { useOpenWorkspaces } from '../open-workspaces';
-import { getTotalProgress, useSourceLoad } from '../use-source-load';
+import { createTotalProgressCallback, useSourceLoad } from '../use-source-load';
 
 export interface Sides {
   readonly here: BundleSource;
@@ -40,8 +40,18 @@ export function useBundleComparison() {
       async (tools) => {
         const kinds = listComparableKinds([here, there]);
         const [first, second] = [await requestsOf(here, kinds), await requestsOf(there, kinds)];
-        const left = await readSource(here, kinds, tools, getTotalProgress(tools, 0, first, second));
-        const right = await readSource(there, kinds, tools, getTotalProgress(tools, first, second, 0));
+        const left = await readSource(
+          here,
+          kinds,
+          tools,
+          createTotalProgressCallback(tools, 0, first, second),
+        );
+        const right = await readSource(
+          there,
+          kinds,
+          tools,
+          createTotalProgressCallback(tools, first, second, 0),
+        );
         return compareBundles(left, right);
       },
       (comparison) =>

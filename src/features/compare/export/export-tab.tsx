@@ -15,7 +15,7 @@ import { countRecords, countRequests } from '../bundle/needed-lists';
 import { recordCountsQuery } from '../counts-query';
 import { HomeLink } from '../home-link';
 import { KindChoice } from '../kind-choice';
-import { listUnreadNames } from '../kind-labels';
+import { listMissingPartNames } from '../kind-labels';
 import { LoadTime } from '../load-time';
 import { UnfinishedBackup } from './unfinished-backup';
 import type { AccountBackup, AccountExport } from './use-account-export';
@@ -72,7 +72,7 @@ export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
 function Outcome({ exported }: { readonly exported: AccountExport }) {
   const t = useT();
   const { file, count, unread, failed, unfollowed } = exported;
-  const names = listUnreadNames(t, unread);
+  const names = listMissingPartNames(t, unread);
   return (
     <>
       <Text size="sm" role="status">

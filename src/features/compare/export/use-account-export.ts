@@ -11,7 +11,7 @@ import {
   storeExportPart,
 } from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
-import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
+import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
 import type { MissingRecords } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -67,7 +67,7 @@ export function useAccountExport() {
     kinds: readonly BundleKind[],
     requests: number,
     known: StoredResponses['known'],
-    { signal, pace, onProgress }: LoadTools,
+    { signal, pace, onProgress }: LoadContext,
   ) => {
     const kept = {
       known,

@@ -14,7 +14,7 @@ import { Time } from '~/ui/time/time';
 import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
 import { getConversationStatusLabel } from '../labels';
-import { useInbox, useLabelColorsIfNeeded, useName } from '../use-names';
+import { useInbox, useLabelColorsIfNeeded, useTeamOrAgentName } from '../use-names';
 import { formatWait } from '../waiting';
 import { ConversationDetails } from './conversation-details';
 import { CustomAttributes } from './custom-attributes';
@@ -141,7 +141,7 @@ interface NamedProps {
 
 const Assignee = ({ id, isAsked }: NamedProps) => (
   <NamedLink kind="agent" value={id}>
-    <AgentName id={id} name={useName('agent', id, isAsked)} />
+    <AgentName id={id} name={useTeamOrAgentName('agent', id, isAsked)} />
   </NamedLink>
 );
 
@@ -149,7 +149,7 @@ const Assignee = ({ id, isAsked }: NamedProps) => (
 function Team({ id, isAsked }: NamedProps) {
   const t = useT();
   const mark = useTextMarker();
-  const name = useName('team', id, isAsked);
+  const name = useTeamOrAgentName('team', id, isAsked);
   if (id === null) return <span className="dimmed">{t(m.common_none)}</span>;
   if (name === undefined) return t(m.common_id, { id });
   return (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findConversationsQuery } from '~/api/conversations';
 import type { ProblemKind } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import type { LoadTools } from '~/records/list/use-full-load';
+import type { LoadContext } from '~/records/list/use-full-load';
 import { catchApiError } from '~/records/write-state';
 
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ export async function fetchIdentifiers(
   queryClient: QueryClient,
   scope: Scope,
   identifiers: readonly string[],
-  { pace, onProgress }: Pick<LoadTools, 'pace' | 'onProgress'>,
+  { pace, onProgress }: Pick<LoadContext, 'pace' | 'onProgress'>,
 ): Promise<void> {
   let ended = 0;
   onProgress(ended, identifiers.length);

@@ -1,7 +1,7 @@
 import type { Message } from '~/api/conversations';
 
 /** The part of a customer's wait that is shown at one message. */
-export interface WaitingPeriod {
+export interface WaitSegment {
   /** The position of the message in the wait: at its start, within it or at its end. */
   readonly line: 'start' | 'through' | 'end';
   /** The duration of the wait in milliseconds, from the customer's first message to this response of the team. */
@@ -30,8 +30,8 @@ const isReply = (message: Message): boolean => message.message_type === 'outgoin
 export function findWaitingPeriods(
   messages: readonly Message[],
   { hasEarlier, hasLater, waitingSince }: LoadedMessages,
-): ReadonlyMap<number, WaitingPeriod> {
-  const waits = new Map<number, WaitingPeriod>();
+): ReadonlyMap<number, WaitSegment> {
+  const waits = new Map<number, WaitSegment>();
   let start: Message | undefined;
   let isStartKnown = !hasEarlier;
   for (const message of messages) {

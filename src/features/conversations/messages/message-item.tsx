@@ -10,7 +10,7 @@ import { Time } from '~/ui/time/time';
 import { getMessageTypeLabel } from '../labels';
 import { formatWait } from '../waiting';
 import { CurrentWaitTime } from './current-wait-time';
-import type { WaitingPeriod } from './find-waiting-periods';
+import type { WaitSegment } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
 
@@ -19,7 +19,7 @@ const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'ac
 
 interface MessageItemProps {
   readonly message: Message;
-  readonly wait: WaitingPeriod | undefined;
+  readonly wait: WaitSegment | undefined;
   /** The search text whose occurrences are highlighted. */
   readonly search: string;
   /** True if the message is the current match of the search. */

@@ -7,7 +7,7 @@ import type { MessageOrder } from './messages-search';
 /**
  * A message to scroll to. Each scroll request is a new object, so that the list can scroll to the same message again.
  */
-export interface ShownMessage {
+export interface MessageScrollTarget {
   readonly id: number;
 }
 
@@ -19,7 +19,7 @@ export function useMessageFinder(messages: readonly Message[], order: MessageOrd
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [currentId, setCurrentId] = useState<number | null>(null);
-  const [shown, setShown] = useState<ShownMessage | null>(null);
+  const [shown, setShown] = useState<MessageScrollTarget | null>(null);
   const matches = findMessages(messages, search);
   const place = matches.findIndex(({ id }) => id === currentId);
 

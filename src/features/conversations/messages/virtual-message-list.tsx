@@ -16,14 +16,14 @@ import { formatDay, isSameDay } from '~/lib/time/format-day';
 import { useScope } from '~/session/scope-context';
 import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
 import { minuteClock } from '~/ui/time/minute';
-import type { WaitingPeriod } from './find-waiting-periods';
+import type { WaitSegment } from './find-waiting-periods';
 import lane from './lane.module.css';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
-import type { ShownMessage } from './use-message-finder';
+import type { MessageScrollTarget } from './use-message-finder';
 import { useKeepAtNewest, useOpenAtNewest } from './use-open-at-newest';
 
-interface MessagesInSightProps {
+interface VirtualMessageListProps {
   /** The display number of the conversation. */
   readonly number: number;
   /** The loaded messages in ascending order. */
@@ -32,13 +32,13 @@ interface MessagesInSightProps {
   readonly hasMore: boolean;
   /** True if the list opens at the newest message. */
   readonly isFromEnd: boolean;
-  readonly waits: ReadonlyMap<number, WaitingPeriod>;
+  readonly waits: ReadonlyMap<number, WaitSegment>;
   /** The search text whose occurrences are highlighted. */
   readonly search: string;
   /** The current match of the search. */
   readonly currentId: number | null;
   /** The message to scroll to. */
-  readonly shown: ShownMessage | null;
+  readonly shown: MessageScrollTarget | null;
   /** Content rendered below the last message. */
   readonly children: ReactNode;
 }
@@ -68,7 +68,7 @@ function isFirstOfDay(messages: readonly Message[], index: number): boolean {
  * Renders only the messages near the viewport, because there may be thousands. Rows and the content below them are
  * positioned with transforms, so that wrong height estimates cause no layout shift.
  */
-export function VirtualMessageList(props: MessagesInSightProps) {
+export function VirtualMessageList(props: VirtualMessageListProps) {
   const { number, messages, hasMore, isFromEnd, waits, search, currentId, shown, children } = props;
   const t = useT();
   const list = useRef<HTMLOListElement>(null);

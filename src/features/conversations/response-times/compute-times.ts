@@ -13,7 +13,7 @@ export interface ResponseTimes {
   readonly missing: readonly MissingTimeReason[];
 }
 
-export const UNREAD_TIMES: ResponseTimes = { firstResponse: null, resolution: null, missing: ['unread'] };
+export const UNLOADED_TIMES: ResponseTimes = { firstResponse: null, resolution: null, missing: ['unread'] };
 
 /** Reports whether a message is a public reply of an agent that may have reached the customer. */
 export const isAgentReply = (message: Message): boolean =>

@@ -2,8 +2,8 @@
 import { type Conversation, type Message, readMessagePage } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
-import type { LoadTools } from '~/records/list/use-full-load';
-import { computeResponseTimes, hasFirstResponse, type ResponseTimes, UNREAD_TIMES } from './compute-times';
+import type { LoadContext } from '~/records/list/use-full-load';
+import { computeResponseTimes, hasFirstResponse, type ResponseTimes, UNLOADED_TIMES } from './compute-times';
 
 /** The number of conversations that are loaded at the same time. */
 const AT_ONCE = 4;
@@ -19,7 +19,11 @@ const isOfOneConversation = (error: unknown): boolean =>
  * Loads the messages that are needed to compute the times. These are all messages of a resolved conversation, and
  * otherwise the messages up to the first response.
  */
-async function readTimes(scope: Scope, conversation: Conversation, tools: LoadTools): Promise<ResponseTimes> {
+async function readTimes(
+  scope: Scope,
+  conversation: Conversation,
+  tools: LoadContext,
+): Promise<ResponseTimes> {
   const messages: Message[] = [];
   for (let page: number | null = 1; page !== null; ) {
     const loaded: Awaited<ReturnType<typeof readMessagePage>> = await readMessagePage(
@@ -41,7 +45,7 @@ async function readTimes(scope: Scope, conversation: Conversation, tools: LoadTo
 export async function readAllTimes(
   scope: Scope,
   conversations: readonly Conversation[],
-  tools: LoadTools,
+  tools: LoadContext,
 ): Promise<ReadonlyMap<number, ResponseTimes>> {
   const times = new Map<number, ResponseTimes>();
   const waiting = [...conversations];
@@ -50,7 +54,7 @@ export async function readAllTimes(
       const conversation = next;
       const found = await readTimes(scope, conversation, tools).catch((error: unknown) => {
         if (!isOfOneConversation(error)) throw error;
-        return UNREAD_TIMES;
+        return UNLOADED_TIMES;
       });
       times.set(conversation.id, found);
       tools.onProgress(times.size, conversations.length);

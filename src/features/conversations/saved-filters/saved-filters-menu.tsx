@@ -4,14 +4,14 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
-import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import type { AttachedMenuProps } from '~/ui/overlay/menu-button';
 import type { ConversationsSearch } from '../conversations-search';
 import { formatFilters, parseFilters } from './filter-query';
 import { ManageFilters } from './manage-filters';
 import { SaveFilters } from './save-filters';
 import { useSavedFilters } from './use-saved-filters';
 
-interface SavedFiltersMenuProps extends MenuOfButton {
+interface SavedFiltersMenuProps extends AttachedMenuProps {
   readonly search: ConversationsSearch;
   /** Replaces the filters of the list. */
   readonly onApply: (filters: ConversationsSearch) => void;

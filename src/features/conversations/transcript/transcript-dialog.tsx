@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
 import { PrintedTranscript } from './printed-transcript';
 import { createTranscript, getTranscriptFileName, type Transcript } from './transcript';
-import { FORMATS, type TranscriptFormat } from './transcript-formats';
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from './transcript-formats';
 import { listTranscriptNotes } from './transcript-labels';
 
 interface TranscriptDialogProps {
@@ -36,7 +36,7 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
   const sourceOf = (exportedAt: string) => ({ conversation, workspace, messages, isComplete, exportedAt });
   const shown = createTranscript(sourceOf(''), choices);
   const current = () => createTranscript(sourceOf(new Date().toISOString()), choices);
-  const { write, type } = FORMATS[format];
+  const { write, type } = TRANSCRIPT_FORMATS[format];
   const copy = () => clipboard.copy(write(t, current()));
   const download = () => {
     const transcript = current();
@@ -82,7 +82,10 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
           aria-label={t(m.conversations_transcript_format)}
           value={format}
           onChange={setFormat}
-          data={(['md', 'html', 'json'] as const).map((value) => ({ value, label: FORMATS[value].name }))}
+          data={(['md', 'html', 'json'] as const).map((value) => ({
+            value,
+            label: TRANSCRIPT_FORMATS[value].name,
+          }))}
         />
         <Text size="sm" c="dimmed">
           {t(m.conversations_transcript_not_saved)}

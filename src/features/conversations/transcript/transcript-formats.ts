@@ -101,9 +101,9 @@ function toJson(t: T, transcript: Transcript): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-export const FORMATS = {
+export const TRANSCRIPT_FORMATS = {
   md: { name: 'Markdown', type: 'text/markdown', write: toMarkdown },
   html: { name: 'HTML', type: 'text/html', write: toHtml },
   json: { name: 'JSON', type: 'application/json', write: toJson },
 } as const;
-export type TranscriptFormat = keyof typeof FORMATS;
+export type TranscriptFormat = keyof typeof TRANSCRIPT_FORMATS;

@@ -10,7 +10,7 @@ import { SCRIPT_PAYLOADS } from '~/lib/markdown/fixtures/script-payloads';
 import { getText, walkElements } from '~/lib/markdown/tree-walk';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
 import { createTranscript, getTranscriptFileName } from './transcript';
-import { FORMATS } from './transcript-formats';
+import { TRANSCRIPT_FORMATS } from './transcript-formats';
 
 const t = getTranslator('en');
 const conversation: Conversation = {
@@ -65,7 +65,7 @@ describe('transcript', () => {
   it('omits private notes and names from a transcript, and states this omission in the transcript', () => {
     const transcript = createTestTranscript(MESSAGES);
     expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
-    for (const { write } of Object.values(FORMATS)) {
+    for (const { write } of Object.values(TRANSCRIPT_FORMATS)) {
       const written = write(t, transcript);
       for (const hidden of ['Refund', 'Tobias', 'Marisol', 'Quendri']) expect(written).not.toContain(hidden);
       expect(written).toContain('names, 1 private note, and 1 activity message');
@@ -75,7 +75,7 @@ describe('transcript', () => {
   });
 
   it('includes private notes and names in a transcript if they are selected', () => {
-    for (const { write } of Object.values(FORMATS)) {
+    for (const { write } of Object.values(TRANSCRIPT_FORMATS)) {
       const written = write(t, createTestTranscript(MESSAGES, { names: true, notes: true }));
       for (const shown of ['Refund in full', 'Tobias Okonjo', 'Marisol Quendri'])
         expect(written).toContain(shown);
@@ -84,14 +84,16 @@ describe('transcript', () => {
   });
 
   it('a transcript states that later messages are missing if they are not loaded', () => {
-    for (const { write } of Object.values(FORMATS))
+    for (const { write } of Object.values(TRANSCRIPT_FORMATS))
       expect(write(t, createTestTranscript(MESSAGES, NOTHING, false))).toContain(
         'only the first 5 messages are included',
       );
   });
 
   it('writes every message text unchanged in a JSON transcript', () => {
-    const { messages, complete } = JSON.parse(FORMATS.json.write(t, createTestTranscript(MESSAGES)));
+    const { messages, complete } = JSON.parse(
+      TRANSCRIPT_FORMATS.json.write(t, createTestTranscript(MESSAGES)),
+    );
     expect(complete).toBe(true);
     expect(messages.map(({ content }: { content: unknown }) => content)).toEqual([
       'It shows E07.',
@@ -135,18 +137,21 @@ const seen = (text: string) => markHiddenCharacters(text.replaceAll(/\r\n?/g, '\
 
 describe('escaping of a hostile text', () => {
   const plain = [
-    ...namesIn(fromHtml(FORMATS.html.write(t, createTestTranscript([message(1, 'plain')])))),
+    ...namesIn(fromHtml(TRANSCRIPT_FORMATS.html.write(t, createTestTranscript([message(1, 'plain')])))),
   ].toSorted();
   const checkHtml = (text: string) => {
     const tree = fromHtml(
-      FORMATS.html.write(t, createTestTranscript([message(1, text)], { names: true, notes: true })),
+      TRANSCRIPT_FORMATS.html.write(
+        t,
+        createTestTranscript([message(1, text)], { names: true, notes: true }),
+      ),
     );
     expect([...namesIn(tree)].toSorted()).toEqual(plain);
     expect(seen(getText(tree))).toContain(seen(text));
   };
   const checkMarkdown = (text: string) => {
     const tree = buildArticleTree(
-      FORMATS.md.write(t, createTestTranscript([message(1, text)], { names: true, notes: true })),
+      TRANSCRIPT_FORMATS.md.write(t, createTestTranscript([message(1, text)], { names: true, notes: true })),
     );
     for (const name of namesIn(tree))
       expect(['h1', 'ul', 'li', 'p', 'hr', 'strong', 'br', 'em']).toContain(name);
@@ -176,7 +181,7 @@ describe('escaping of a hostile text', () => {
     const sender = { type: 'contact', id: 1, name: '</header><img src=x>\n# x' };
     const choices = { names: true, notes: true };
     const transcript = createTestTranscript([message(1, 'x', { sender })], choices);
-    expect([...namesIn(fromHtml(FORMATS.html.write(t, transcript)))].toSorted()).toEqual(plain);
-    expect(namesIn(buildArticleTree(FORMATS.md.write(t, transcript)))).not.toContain('img');
+    expect([...namesIn(fromHtml(TRANSCRIPT_FORMATS.html.write(t, transcript)))].toSorted()).toEqual(plain);
+    expect(namesIn(buildArticleTree(TRANSCRIPT_FORMATS.md.write(t, transcript)))).not.toContain('img');
   });
 });

@@ -4,7 +4,7 @@ import { requestTextTask } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 
 /** An image without alternative text in an article. */
-export interface AlternativeRow {
+export interface AlternativeTextRow {
   readonly key: string;
   readonly article: Article;
   /** The index among the article's images without alternative text. */
@@ -16,11 +16,11 @@ export interface AlternativeRow {
  * Returns the images without alternative text in all loaded articles that aren't archived. Includes images that can't
  * be located in the Markdown, because the user can open their article.
  */
-export async function findAlternativeRows(
+export async function findAlternativeTextRows(
   { list, read }: PortalTexts,
   signal: AbortSignal,
-): Promise<readonly AlternativeRow[]> {
-  const rows: AlternativeRow[] = [];
+): Promise<readonly AlternativeTextRow[]> {
+  const rows: AlternativeTextRow[] = [];
   for (const { id, status } of list) {
     const loaded = read.get(id);
     const problems = (loaded?.facts?.problems ?? []).filter(
@@ -42,7 +42,7 @@ export async function findAlternativeRows(
 }
 
 /** The keys contain the image's address, so that a typed text stays with its image when the article changes. */
-function toRows(article: Article, images: readonly UndescribedImage[]): AlternativeRow[] {
+function toRows(article: Article, images: readonly UndescribedImage[]): AlternativeTextRow[] {
   const seen = new Map<string, number>();
   return images.map((image, index) => {
     const count = seen.get(image.address) ?? 0;
@@ -53,7 +53,7 @@ function toRows(article: Article, images: readonly UndescribedImage[]): Alternat
 
 /** Groups the typed texts by article. Omits articles without a typed text. */
 export function groupTypedTexts(
-  rows: readonly AlternativeRow[],
+  rows: readonly AlternativeTextRow[],
   typed: Readonly<Record<string, string>>,
 ): readonly { readonly article: Article; readonly texts: readonly string[]; readonly count: number }[] {
   const byArticle = new Map<Article, string[]>();

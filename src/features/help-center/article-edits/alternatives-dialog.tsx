@@ -20,14 +20,14 @@ import { PlaceLink } from '../health/place-link';
 import { explainUnloadedImage } from '../images/image-reason';
 import type { PortalTexts } from '../portal-texts';
 import { isFullyLoaded } from '../use-portal-texts';
-import { type AlternativeRow, findAlternativeRows, groupTypedTexts } from './alternative-rows';
+import { type AlternativeTextRow, findAlternativeTextRows, groupTypedTexts } from './alternative-rows';
 import classes from './article-edits.module.css';
 import { ArticleEditsDialog } from './article-edits-dialog';
 
 type TypedTexts = Readonly<Record<string, string>>;
 
 const NONE: TypedTexts = {};
-const NO_ROWS: readonly AlternativeRow[] = [];
+const NO_ROWS: readonly AlternativeTextRow[] = [];
 const typedSchema = z.record(z.string(), z.string());
 
 const readTyped = (kept: unknown): RestoredFields<TypedTexts> => {
@@ -57,7 +57,7 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
   });
   const { data: rows } = useQuery({
     queryKey: [...buildReadKey(scope, 'undescribed-images'), portalSlug, texts.at, texts.read.size],
-    queryFn: ({ signal }) => findAlternativeRows(texts, signal),
+    queryFn: ({ signal }) => findAlternativeTextRows(texts, signal),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -121,7 +121,7 @@ export function AlternativesDialog({ portalSlug, texts: given, onClose }: Altern
 
 interface ImageFieldProps {
   readonly portalSlug: string;
-  readonly row: AlternativeRow;
+  readonly row: AlternativeTextRow;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }

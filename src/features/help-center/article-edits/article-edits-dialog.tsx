@@ -11,7 +11,7 @@ import { showUndoToast } from '~/records/activity/undo-toast';
 import { paceAccess } from '~/records/run/paced-access';
 import { RunDialog } from '~/records/run/run-dialog';
 import type { RowState } from '~/records/run/run-rows';
-import { addWaitingRows } from '~/records/run/run-state';
+import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
 import { getArticleAccess } from '~/resources/article-record';
@@ -63,7 +63,7 @@ export function ArticleEditsDialog(props: ArticleEditsDialogProps) {
     },
   });
   const isReady = state.step === 'ready';
-  const states = addWaitingRows(state.rows, isReady ? 0 : started.length);
+  const states = padWithWaitingRows(state.rows, isReady ? 0 : started.length);
   const published = rows.filter(({ article }) => article.status === 'published').length;
   const begin = () => {
     const run = isReady ? rows : started;

@@ -22,8 +22,8 @@ import { ArticleEditsDialog } from './article-edits-dialog';
 import {
   createParagraphEdits,
   findCommonSource,
-  type ParagraphPlace,
-  readParagraphPlaces,
+  type ParagraphOccurrence,
+  readParagraphOccurrences,
 } from './paragraph-places';
 
 interface TypedParagraph {
@@ -32,7 +32,7 @@ interface TypedParagraph {
 
 const START: TypedParagraph = { text: '' };
 const typedSchema = z.object({ text: z.string() });
-const NO_PLACES: readonly ParagraphPlace[] = [];
+const NO_PLACES: readonly ParagraphOccurrence[] = [];
 
 interface ParagraphDialogProps {
   readonly portalSlug: string;
@@ -58,7 +58,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
   });
   const { data: places } = useQuery({
     queryKey: [...buildReadKey(scope, 'paragraph-places'), portalSlug, texts.at, found],
-    queryFn: ({ signal }) => readParagraphPlaces(found, texts, signal),
+    queryFn: ({ signal }) => readParagraphOccurrences(found, texts, signal),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -126,7 +126,7 @@ export function ParagraphDialog({ portalSlug, texts: given, places: found, onClo
 
 interface PlaceLineProps {
   readonly portalSlug: string;
-  readonly place: ParagraphPlace;
+  readonly place: ParagraphOccurrence;
   readonly text: string;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;

@@ -6,7 +6,7 @@ import type { PortalTexts } from '../portal-texts';
 import type { ArticleEdits } from './article-edits-dialog';
 
 /** An occurrence of a repeated paragraph. */
-export interface ParagraphPlace {
+export interface ParagraphOccurrence {
   readonly key: string;
   readonly article: Article;
   readonly line: number;
@@ -15,12 +15,12 @@ export interface ParagraphPlace {
 }
 
 /** Reads the Markdown of each occurrence of a repeated paragraph. */
-export async function readParagraphPlaces(
+export async function readParagraphOccurrences(
   places: readonly FindingPlace[],
   { read }: PortalTexts,
   signal: AbortSignal,
-): Promise<readonly ParagraphPlace[]> {
-  const found: ParagraphPlace[] = [];
+): Promise<readonly ParagraphOccurrence[]> {
+  const found: ParagraphOccurrence[] = [];
   for (const { id, line } of places) {
     const article = read.get(id)?.article;
     if (!article || line === null) continue;
@@ -38,7 +38,7 @@ export async function readParagraphPlaces(
 }
 
 /** Returns the Markdown that most occurrences of the paragraph have. Empty if none of them can be replaced. */
-export function findCommonSource(places: readonly ParagraphPlace[]): string {
+export function findCommonSource(places: readonly ParagraphOccurrence[]): string {
   const counts = new Map<string, number>();
   for (const { source } of places) if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
@@ -51,7 +51,7 @@ export function findCommonSource(places: readonly ParagraphPlace[]): string {
  * reference.
  */
 export function createParagraphEdits(
-  places: readonly ParagraphPlace[],
+  places: readonly ParagraphOccurrence[],
   typed: string,
 ): readonly ArticleEdits[] {
   const byArticle = new Map<Article, number[]>();

@@ -9,7 +9,7 @@ import { isPending } from '~/records/write-state';
 import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
-import { NumberEntry } from '~/ui/form/number-entry';
+import { NumericIdField } from '~/ui/form/numeric-id-field';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -53,7 +53,7 @@ export function TranslationLinkDialog({ portalSlug, article, editing, onClose }:
       onClose={onClose}
     >
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
-      {error && <NumberEntry label={t(m.help_center_article_id)} value={chosen} onChange={setChosen} />}
+      {error && <NumericIdField label={t(m.help_center_article_id)} value={chosen} onChange={setChosen} />}
       {!error && (
         <Select
           {...limitedChoiceProps}

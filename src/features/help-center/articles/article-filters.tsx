@@ -6,7 +6,7 @@ import { ARTICLE_SORTS } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIgnoredParameters } from '~/session/use-availability';
 import { IgnoredParametersNotice } from '~/ui/notice/ignored-parameters-notice';
@@ -95,7 +95,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
           <SearchField
             label={t(m.help_center_category_id)}
             value={String(search.category_id ?? '')}
-            onSearch={(text) => change({ category_id: parseWholeNumber(text) ?? undefined })}
+            onSearch={(text) => change({ category_id: parseId(text) ?? undefined })}
           />
         )}
         <Filter

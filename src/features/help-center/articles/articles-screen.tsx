@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { unsavedDraftsQuery } from '~/drafts/unsaved-drafts-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 import { ViewButton } from '~/records/list/view-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
@@ -116,7 +116,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
           title={t(m.help_center_articles_off_title)}
           text={t(m.help_center_articles_off)}
           label={t(m.help_center_article_id)}
-          pattern={WHOLE_NUMBER}
+          pattern={ID_PATTERN}
           onOpen={(articleId) =>
             void navigate({
               to: '/$workspace/help-center/$portalSlug/articles/$articleId',

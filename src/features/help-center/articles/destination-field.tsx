@@ -3,13 +3,13 @@ import { type Category, listCategories } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
-import { NumberEntry } from '~/ui/form/number-entry';
+import { NumericIdField } from '~/ui/form/numeric-id-field';
 import { getLocaleName } from '../locale-name';
 
 /** The selected destination: a category ID, or `none` to remove the category. Empty until something is selected. */
 export type Destination = number | 'none' | '';
 
-interface PlaceFieldProps {
+interface DestinationFieldProps {
   readonly categories: readonly Category[];
   readonly place: Destination;
   readonly disabled: boolean;
@@ -17,13 +17,13 @@ interface PlaceFieldProps {
 }
 
 /** Selects the destination category by name, or by ID if categories can't be listed. */
-export function DestinationField({ categories, place, disabled, onPlace }: PlaceFieldProps) {
+export function DestinationField({ categories, place, disabled, onPlace }: DestinationFieldProps) {
   const t = useT();
   const language = useFormatLocale();
   const canList = useAvailability(listCategories) === 'on';
   if (!canList)
     return (
-      <NumberEntry
+      <NumericIdField
         label={t(m.help_center_category_id)}
         description={t(m.help_center_category_manual)}
         disabled={disabled}

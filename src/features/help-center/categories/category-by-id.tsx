@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/json/parse-number';
+import { ID_PATTERN } from '~/lib/json/parse-number';
 import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { OpenByIdentifier } from '~/ui/table/open-by-identifier';
@@ -23,7 +23,7 @@ export function CategoryById({ portalSlug }: { readonly portalSlug: string }) {
         title={t(m.help_center_categories_off_title)}
         text={t(m.help_center_categories_off)}
         label={t(m.help_center_category_id)}
-        pattern={WHOLE_NUMBER}
+        pattern={ID_PATTERN}
         openLabel={t(m.records_edit_fields)}
         onOpen={(id) => setDialog({ name: 'edit', id: Number(id) })}
         other={{

@@ -2,30 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { UnloadedRecordDialog } from '~/records/form/unloaded-record-dialog';
 import { getCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { createCategorySchema } from './category-fields';
 
-interface EditUnreadCategoryProps {
+interface EditUnlistedCategoryProps {
   readonly portalSlug: string;
   readonly category: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
 }
 
 /** Edits a category of which only the ID is known, because the platform can't list categories. */
-export function EditUnlistedCategory({ portalSlug, category, onClose }: EditUnreadCategoryProps) {
+export function EditUnlistedCategory({ portalSlug, category, onClose }: EditUnlistedCategoryProps) {
   const t = useT();
   const access = getCategoryAccess(useQueryClient(), useScope(), portalSlug, category.id);
   // An empty field means no category.
   const typedNumber = z.pipe(
     z
       .string()
-      .check(
-        z.refine((text) => text.trim() === '' || parseWholeNumber(text) !== null, t(m.common_digits_only)),
-      ),
-    z.transform(parseWholeNumber),
+      .check(z.refine((text) => text.trim() === '' || parseId(text) !== null, t(m.common_digits_only))),
+    z.transform(parseId),
   );
   const { name, slug, description } = createCategorySchema(t, false).shape;
   return (

@@ -9,7 +9,7 @@ import { getFindingFixLabel, getFindingPlaceLabel, getFindingSubject } from './f
 import type { PortalFinding } from './findings';
 import classes from './health.module.css';
 import { PlaceLink, type PlaceLinkProps, usePlaceLinkProps } from './place-link';
-import { useReview } from './use-review';
+import { useMarkAsReviewed } from './use-mark-as-reviewed';
 
 interface FindingRowProps {
   readonly portalSlug: string;
@@ -99,7 +99,7 @@ function Fix({ portalSlug, finding: { code, places } }: FixProps) {
 
 function ReviewButton({ portalSlug, place }: PlaceLinkProps) {
   const t = useT();
-  const review = useReview(portalSlug);
+  const review = useMarkAsReviewed(portalSlug);
   return (
     <Button
       variant="default"

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { buildReadKey } from '~/api/http/query';
 import { portalQuery } from '~/api/portals';
-import { readReviewedArticles, reviewRevision } from '~/drafts/article-review-store';
-import { updateKnownAfterReading } from '~/drafts/translation-state';
+import { readReviewTimes, reviewRevision } from '~/drafts/article-review-store';
+import { mergeLoadedArticles } from '~/drafts/translation-state';
 import type { TermProblem } from '~/lib/terms/check-terms';
 import type { Paragraph } from '~/lib/text/find-alike-paragraphs';
 import { storeLastCheck, useLastChecks } from '~/records/last-check';
@@ -27,7 +27,7 @@ function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined
   const edition = useSyncExternalStore(reviewRevision.subscribe, reviewRevision.get);
   return useQuery({
     queryKey: [...buildReadKey(scope, 'article-reviews'), portalSlug, edition],
-    queryFn: () => readReviewedArticles(scope, portalSlug),
+    queryFn: () => readReviewTimes(scope, portalSlug),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,
@@ -69,7 +69,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
             ...texts,
             alike,
             terms: termProblems,
-            known: updateKnownAfterReading(known ?? NOT_READ, texts.read),
+            known: mergeLoadedArticles(known ?? NOT_READ, texts.read),
             reviewed: reviewed ?? NOT_READ,
             now: texts.at,
           })

@@ -34,7 +34,7 @@ export function ImageLine({ upload, images }: ImageLineProps) {
   );
 }
 
-interface LostImageProps {
+interface InterruptedImageProps {
   /** The line of the image's placeholder in the text. */
   readonly line: number;
   readonly onChoose: () => void;
@@ -42,7 +42,7 @@ interface LostImageProps {
 }
 
 /** Shows an image whose upload was interrupted when the page was left, and offers to select its file again. */
-export function InterruptedImage({ line, onChoose, onRemove }: LostImageProps) {
+export function InterruptedImage({ line, onChoose, onRemove }: InterruptedImageProps) {
   const t = useT();
   return (
     <Paper withBorder p="xs">

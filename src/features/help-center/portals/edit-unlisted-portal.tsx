@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { createNameSchema } from '~/ui/form/create-name-schema';
 import { LOCALE_CODE } from '../locale-name';
 
-interface EditUnreadPortalProps {
+interface EditUnlistedPortalProps {
   readonly portalSlug: string;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) 
  * Edits a portal of which only the slug is known, because the platform can load neither the list of portals nor a
  * single portal.
  */
-export function EditUnlistedPortal({ portalSlug, onClose }: EditUnreadPortalProps) {
+export function EditUnlistedPortal({ portalSlug, onClose }: EditUnlistedPortalProps) {
   const t = useT();
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_empty));
   const areCodes = z.refine<string>(

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Element } from 'hast';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { ShownChange } from '~/lib/markdown/diff-blocks';
+import type { SerializedBlock } from '~/lib/markdown/diff-blocks';
 import { Block } from './block-element';
 import changes from './changes.module.css';
 import classes from './preview.module.css';
@@ -10,7 +10,7 @@ import { ESTIMATED_BLOCK_HEIGHT_PX } from './preview-section';
 import { useIsNearViewport } from './use-is-near-viewport';
 
 interface ChangesSectionProps {
-  readonly blocks: readonly ShownChange[];
+  readonly blocks: readonly SerializedBlock[];
   readonly isAtOnce: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ChangesSection({ blocks, isAtOnce }: ChangesSectionProps) {
   );
 }
 
-function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
+function ChangeBlock({ kind, look, hasFurther }: SerializedBlock) {
   const t = useT();
   return (
     <div className={`${classes.block} ${changes.block}`} data-kind={kind} dir="auto">
@@ -54,7 +54,7 @@ function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
  * Wraps added and removed blocks in `ins` or `del` for screen readers. In changed blocks, only the changed words are
  * wrapped.
  */
-function ChangedTree({ kind, look }: Pick<ShownChange, 'kind' | 'look'>) {
+function ChangedTree({ kind, look }: Pick<SerializedBlock, 'kind' | 'look'>) {
   const tree: Element = JSON.parse(look);
   const block = <Block tree={tree} />;
   if (kind === 'added') return <ins>{block}</ins>;

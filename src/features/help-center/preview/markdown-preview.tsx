@@ -18,7 +18,7 @@ import { findScrollContainer } from './find-scroll-container';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { BLOCKS_PER_SECTION, PreviewSection } from './preview-section';
-import { type BlockBox, convertHeightToLine, convertLineToHeight } from './scroll-mapping';
+import { type BlockBox, convertLineToOffset, convertOffsetToLine } from './scroll-mapping';
 import { usePreview } from './use-preview';
 
 /** The maximum number of frames to wait for a section to be rendered. */
@@ -78,7 +78,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     scrollToLine(line) {
       const element = pane.current;
       if (!element) return;
-      element.scrollTop = convertLineToHeight(measureBoxes(element), line);
+      element.scrollTop = convertLineToOffset(measureBoxes(element), line);
       ownScroll.current = element.scrollTop;
     },
     tops: (lines) => (pane.current && sections === 1 ? measureTops(pane.current, lines, spaces) : null),
@@ -111,7 +111,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     // Ignores the scroll event caused by the preview scrolling itself.
     if (!element || element.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
-    onScrollLine?.(convertHeightToLine(measureBoxes(element), element.scrollTop));
+    onScrollLine?.(convertOffsetToLine(measureBoxes(element), element.scrollTop));
   };
 
   const showName = (name: string, patience = FRAMES) => {
@@ -125,7 +125,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     const line = blocks?.lineOfId(names) ?? null;
     const scroller = pane.current && findScrollContainer(pane.current);
     if (line === null || !scroller || patience === 0) return;
-    scroller.scrollTo(0, convertLineToHeight(measureBoxes(scroller), line));
+    scroller.scrollTo(0, convertLineToOffset(measureBoxes(scroller), line));
     requestAnimationFrame(() => showName(name, patience - 1));
   };
 

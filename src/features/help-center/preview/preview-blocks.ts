@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Blocks } from '~/lib/markdown/article-blocks';
+import type { PackedBlocks } from '~/lib/markdown/article-blocks';
 
 export interface PreviewBlock {
   readonly key: number;
@@ -20,7 +20,7 @@ export class PreviewBlocks {
 
   /** `former` contains the previous blocks. They are needed because each response contains only the new blocks. */
   constructor(
-    private readonly blocks: Blocks,
+    private readonly blocks: PackedBlocks,
     former: PreviewBlocks | null,
   ) {
     const { keys, firstNew, newLooks } = blocks;

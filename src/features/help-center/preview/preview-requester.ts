@@ -1,4 +1,4 @@
-import type { Blocks } from '~/lib/markdown/article-blocks';
+import type { PackedBlocks } from '~/lib/markdown/article-blocks';
 import { requestTextTask } from '~/texts/ask';
 import { DEFAULT_LIMIT_MS, LONG_LIMIT_MS, TaskTimeoutError } from '~/texts/text-queue';
 
@@ -17,7 +17,9 @@ export interface PreviewRequester {
  * Creates the blocks of a preview in a worker. `response` is called with the blocks, with null on failure, or with
  * 'slow' after a timeout.
  */
-export function createPreviewRequester(response: (blocks: Blocks | null | 'slow') => void): PreviewRequester {
+export function createPreviewRequester(
+  response: (blocks: PackedBlocks | null | 'slow') => void,
+): PreviewRequester {
   const preview = crypto.randomUUID();
   const stopping = new AbortController();
   let next: string | null = null;

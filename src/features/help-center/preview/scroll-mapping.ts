@@ -40,9 +40,9 @@ function between(
 }
 
 /** Returns the vertical offset of a line in pixels. Interpolates within and between blocks. */
-export const convertLineToHeight = (boxes: readonly BlockBox[], line: number): number =>
+export const convertLineToOffset = (boxes: readonly BlockBox[], line: number): number =>
   between(toPoints(boxes), 'line', line, 'height', 0);
 
-/** Returns the line at a vertical offset, as the inverse of `convertLineToHeight`. */
-export const convertHeightToLine = (boxes: readonly BlockBox[], height: number): number =>
+/** Returns the line at a vertical offset, as the inverse of `convertLineToOffset`. */
+export const convertOffsetToLine = (boxes: readonly BlockBox[], height: number): number =>
   between(toPoints(boxes), 'height', height, 'line', 1);

@@ -6,14 +6,14 @@ import type { Hit } from '~/lib/text/article-hits';
 import { shortenText } from '~/lib/text/shorten-text';
 import classes from './replace.module.css';
 
-interface FoundHitProps {
+interface MatchLineProps {
   readonly hit: Hit;
   readonly isChosen: boolean;
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
 /** Shows the line of a match before and after the replacement. Memoized, because there may be thousands of matches. */
-export const MatchLine = memo(function FoundHit({ hit, isChosen, onChoose }: FoundHitProps) {
+export const MatchLine = memo(function FoundHit({ hit, isChosen, onChoose }: MatchLineProps) {
   const t = useT();
   return (
     <li>

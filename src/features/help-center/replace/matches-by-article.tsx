@@ -30,7 +30,7 @@ function getFirst<Item>(lists: readonly (readonly Item[])[], most: number): read
 
 export type SelectedMatches = ReadonlySet<Hit>;
 
-interface FoundArticlesProps {
+interface MatchesByArticleProps {
   readonly portalSlug: string;
   readonly articles: readonly ArticleMatches[];
   readonly chosen: SelectedMatches;
@@ -38,7 +38,7 @@ interface FoundArticlesProps {
 }
 
 /** Lists the articles with their matches. Each match is shown in its line, before and after the replacement. */
-export function MatchesByArticle({ portalSlug, articles, chosen, onChoose }: FoundArticlesProps) {
+export function MatchesByArticle({ portalSlug, articles, chosen, onChoose }: MatchesByArticleProps) {
   const t = useT();
   const workspace = useScope().slug;
   const lists = articles.map(({ hits }) => hits);

@@ -8,7 +8,7 @@ import type { SearchQuery } from '~/lib/text/article-hits';
 import { paceAccess } from '~/records/run/paced-access';
 import { RunDialog } from '~/records/run/run-dialog';
 import { isUnfinishedRow, type RowState } from '~/records/run/run-rows';
-import { addWaitingRows, isRunning } from '~/records/run/run-state';
+import { isRunning, padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
 import { getArticleAccess } from '~/resources/article-record';
@@ -54,7 +54,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         },
       }),
   });
-  const states = addWaitingRows(state.rows, rows.length);
+  const states = padWithWaitingRows(state.rows, rows.length);
   const published = rows.filter(({ article }) => article.status === 'published').length;
   const hits = rows.reduce((sum, row) => sum + row.hits.length, 0);
   const title = t(m.portal_replace_run_title, { count: rows.length });

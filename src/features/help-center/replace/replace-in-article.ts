@@ -2,7 +2,7 @@ import type { Article } from '~/api/articles';
 import { replaceHits } from '~/lib/text/article-hits';
 import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import type { ReportProgress } from '~/records/write-state';
+import type { ProgressListener } from '~/records/write-state';
 import { type ArticleValues, getArticleValues } from '~/resources/article-record';
 import { getProblemLabel } from '../problem-labels';
 import type { ArticleMatches } from './find-article-matches';
@@ -14,7 +14,7 @@ import type { ArticleMatches } from './find-article-matches';
 export async function replaceInArticle(
   { article, hits }: ArticleMatches,
   access: RecordAccess<Article, ArticleValues>,
-  report: ReportProgress,
+  report: ProgressListener,
 ): Promise<RowState> {
   const seen = getArticleValues(article);
   const typed = { ...seen, ...replaceHits(seen, hits) };

@@ -27,7 +27,7 @@ const IN_TEXT: readonly SearchQuery['within'][] = ['everything', 'text'];
 /** Puts descriptions below the inputs, so that all inputs of a row are aligned. */
 const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
-interface SoughtFormProps {
+interface FindReplaceFormProps {
   readonly sought: SearchQuery;
   readonly isSearching: boolean;
   readonly onChange: (change: Partial<SearchQuery>) => void;
@@ -35,7 +35,7 @@ interface SoughtFormProps {
 }
 
 /** The search text, its scope, and the replacement. */
-export function FindReplaceForm({ sought, isSearching, onChange, onFind }: SoughtFormProps) {
+export function FindReplaceForm({ sought, isSearching, onChange, onFind }: FindReplaceFormProps) {
   const t = useT();
   const isWrong = compilePattern(sought) === null;
   return (

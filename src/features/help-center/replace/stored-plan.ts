@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RestoredFields, UnfitField } from '~/drafts/restore-fields';
+import type { RejectedField, RestoredFields } from '~/drafts/restore-fields';
 import { toObject } from '~/lib/json/json';
 import { type Hit, SEARCH_SCOPES, type SearchQuery } from '~/lib/text/article-hits';
 import type { ArticleMatches } from './find-article-matches';
@@ -37,7 +37,7 @@ export type StoredPlan = z.output<typeof keptPlan>;
 /** Parses the stored runs. The latest run is last. Earlier versions stored a single run without `isWhole`. */
 export function readStoredPlans(kept: unknown): RestoredFields<readonly StoredPlan[]> {
   const plans: StoredPlan[] = [];
-  const unfit: UnfitField[] = [];
+  const unfit: RejectedField[] = [];
   for (const one of Array.isArray(kept) ? kept : [kept]) {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);

@@ -13,9 +13,9 @@ import { saveFile } from '~/ui/save-file';
 import type { Column } from '~/ui/table/data-table';
 import { getLocaleName } from '../locale-name';
 import type { EarlierImport } from './earlier-import';
-import { withoutNewCategories } from './import-preview';
+import { excludeNewCategories } from './import-preview';
 import type { NewCategory, PlannedArticle } from './planned-article';
-import { PlannedPlace } from './planned-place';
+import { PlannedArticleDetails } from './planned-article-details';
 import { PlannedTitle } from './planned-title';
 import { useArticleImport } from './use-article-import';
 
@@ -54,14 +54,14 @@ export function ImportDialog({ portal, rows: planned, open, earlier, onClose }: 
   const t = useT();
   const language = useFormatLocale();
   const [createsCategories, setCreatesCategories] = useState(true);
-  const rows = createsCategories ? planned : withoutNewCategories(planned, portal.default_locale);
+  const rows = createsCategories ? planned : excludeNewCategories(planned, portal.default_locale);
   const run = useArticleImport(portal.slug, rows, earlier);
   const { state, steps, start, stop, getRowState, getCategoryState, listAddresses } = run;
   const count = rows.filter(({ leftOut }) => leftOut === null).length;
   const possible = listNewCategories(planned).length;
   const chooseCategories = (isWanted: boolean) => {
     setCreatesCategories(isWanted);
-    run.reset(isWanted ? planned : withoutNewCategories(planned, portal.default_locale));
+    run.reset(isWanted ? planned : excludeNewCategories(planned, portal.default_locale));
   };
   const isOver = state.step !== 'ready' && !isRunning(state);
   const saveAddresses = () =>
@@ -94,7 +94,8 @@ export function ImportDialog({ portal, rows: planned, open, earlier, onClose }: 
     {
       key: 'category',
       title: t(m.help_center_category),
-      cell: ({ article }) => article && <PlannedPlace row={article} category={getCategoryName(article)} />,
+      cell: ({ article }) =>
+        article && <PlannedArticleDetails row={article} category={getCategoryName(article)} />,
     },
   ];
   const categories = createsCategories ? listNewCategories(rows) : [];

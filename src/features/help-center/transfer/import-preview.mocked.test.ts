@@ -5,7 +5,7 @@ import { findLocalImages } from '~/lib/file/read-article-file';
 import { replaceImageAddresses, resolvePath } from '~/lib/markdown/image-addresses';
 import { requestTextTask } from '~/texts/ask';
 import { TaskTimeoutError } from '~/texts/text-queue';
-import { previewImport, withoutNewCategories } from './import-preview';
+import { excludeNewCategories, previewImport } from './import-preview';
 
 vi.mock('~/texts/ask', { spy: true });
 
@@ -174,7 +174,7 @@ it('an import reads a Zendesk export with its sections, languages, links and ima
   expect(second?.newCategory).toBe(first?.newCategory);
   expect(spanish).toMatchObject({ locale: 'es', translationOf: first?.path, newCategory: { locale: 'es' } });
   expect(spanish?.newCategory?.family).toBe(first?.newCategory?.family);
-  expect(withoutNewCategories(plan, 'en').map(({ leftOut }) => leftOut)).toEqual([null, null, 'language']);
+  expect(excludeNewCategories(plan, 'en').map(({ leftOut }) => leftOut)).toEqual([null, null, 'language']);
 });
 
 it('an import reads an Intercom export with its collections and translations', async () => {

@@ -145,7 +145,7 @@ function listTranslations(
 }
 
 /** Returns the rows as they would be imported without creating categories. */
-export const withoutNewCategories = (
+export const excludeNewCategories = (
   rows: readonly PlannedArticle[],
   defaultLocale: string,
 ): PlannedArticle[] =>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createArticleKnowledgeStore } from '~/drafts/record-checks';
-import { checksFileSchema, type KnownArticle } from '~/drafts/translation-check-store';
+import { type KnownArticle, translationCheckFileSchema } from '~/drafts/translation-check-store';
 import type { KnownArticles } from '~/drafts/translation-state';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -34,7 +34,7 @@ export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) 
     saveFile(`translation-checks-${portalSlug}.json`, JSON.stringify(file));
   };
   const importAll = async (file: File) => {
-    const { data } = checksFileSchema.safeParse(parseJson((await readFileText(file)) ?? ''));
+    const { data } = translationCheckFileSchema.safeParse(parseJson((await readFileText(file)) ?? ''));
     if (data?.portal !== portalSlug) return setImported('unusable');
     const isKept = await createArticleKnowledgeStore(queryClient, scope, portalSlug).brought(data.articles);
     setImported(isKept ? data.articles.length : 'not-kept');

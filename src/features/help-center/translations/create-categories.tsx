@@ -8,7 +8,7 @@ import type { CandidateIds } from '~/records/create-record';
 import { createRowRecord } from '~/records/create-row-record';
 import { showDuplicatesToast } from '~/records/duplicates-toast';
 import { RunDialog } from '~/records/run/run-dialog';
-import { addWaitingRows } from '~/records/run/run-state';
+import { padWithWaitingRows } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRowRun } from '~/records/run/use-row-run';
 import { getCategoryCreation } from '~/resources/category-record';
@@ -51,7 +51,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
     },
   });
   const indexes = [...rows.keys()];
-  const states = addWaitingRows(state.rows, rows.length);
+  const states = padWithWaitingRows(state.rows, rows.length);
   const nameField = (index: number) => {
     const row = rows[index];
     if (!row) return null;

@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { getLocaleName } from '../locale-name';
 import { type CellState, getCellState, type MatrixCellData, type TranslationFamily } from './families';
 import classes from './matrix.module.css';
-import { requiresCategory, TranslateLink } from './translate-link';
+import { isOriginalWithoutCategory, TranslateLink } from './translate-link';
 
 const ICONS = {
   current: IconCheck,
@@ -58,7 +58,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
       </Link>
     );
   }
-  if (requiresCategory(family, cell))
+  if (isOriginalWithoutCategory(family, cell))
     return (
       <span className={classes.waiting} title={t(m.help_center_needs_category)}>
         {t(m.help_center_no_category)}

@@ -10,7 +10,7 @@ const MOST = 40;
  * Returns the positions in a translation at which pieces of the original are missing. Excludes links, because their
  * position within the text isn't known.
  */
-export function findMissingPlaces(
+export function createMissingPieceAnnotations(
   t: T,
   structure: StructureComparison | null,
   onAdd: (piece: MissingPiece) => void,

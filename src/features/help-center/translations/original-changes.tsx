@@ -5,10 +5,10 @@ import { useT } from '~/i18n/use-t';
 import { getArticleValues } from '~/resources/article-record';
 import { Dialog } from '~/ui/overlay/dialog';
 import { ArticleDifference } from '../article/conflict/article-difference';
-import type { OpenTranslation } from './use-translation-state';
+import type { OriginalComparison } from './use-translation-state';
 
 interface OriginalChangesProps {
-  readonly found: OpenTranslation;
+  readonly found: OriginalComparison;
   readonly original: Article;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import type {
   KindComparison,
   MissingPiece,
   PieceKind,
-  UntranslatedPlace,
+  UntranslatedPassage,
 } from '~/lib/markdown/structure-places';
 import { Tag } from '~/ui/text/tag';
 import { isSameLanguage } from '../locale-name';
@@ -140,7 +140,7 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
 }
 
 interface UntranslatedProps {
-  readonly places: readonly UntranslatedPlace[];
+  readonly places: readonly UntranslatedPassage[];
   readonly onGoTo: (line: number) => void;
 }
 

@@ -39,5 +39,5 @@ export function TranslateLink(props: TranslateLinkProps) {
 }
 
 /** Reports whether a translation has to wait because the original has no category. */
-export const requiresCategory = ({ root }: TranslationFamily, cell: MatrixCellData): boolean =>
+export const isOriginalWithoutCategory = ({ root }: TranslationFamily, cell: MatrixCellData): boolean =>
   cell.kind === 'no-category' && root.category_id === null;

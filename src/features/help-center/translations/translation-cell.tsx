@@ -8,7 +8,7 @@ import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { getLocaleName } from '../locale-name';
 import type { MatrixCellData, TranslationFamily } from './families';
-import { requiresCategory, TranslateLink } from './translate-link';
+import { isOriginalWithoutCategory, TranslateLink } from './translate-link';
 import classes from './translation-cell.module.css';
 
 interface TranslationCellProps {
@@ -47,7 +47,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
       );
     case 'missing':
     case 'no-category':
-      return requiresCategory(family, cell) ? (
+      return isOriginalWithoutCategory(family, cell) ? (
         <Text size="xs" c="dimmed" truncate>
           {t(m.help_center_needs_category)}
         </Text>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { buildReadKey } from '~/api/http/query';
-import { checksRevision, readKnownArticles } from '~/drafts/translation-check-store';
+import { readKnownArticles, translationCheckRevision } from '~/drafts/translation-check-store';
 import type { KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 
@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
  */
 export function useKnownArticles(portalSlug: string): KnownArticles | undefined {
   const scope = useScope();
-  const edition = useSyncExternalStore(checksRevision.subscribe, checksRevision.get);
+  const edition = useSyncExternalStore(translationCheckRevision.subscribe, translationCheckRevision.get);
   const { data } = useQuery<KnownArticles>({
     queryKey: [...buildReadKey(scope, 'translation-checks'), portalSlug, edition],
     queryFn: () => readKnownArticles(scope, portalSlug),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { articleQuery } from '~/api/articles';
 import { createArticleKnowledgeStore } from '~/drafts/record-checks';
-import { isOriginalChangedElsewhere, type KnownArticles } from '~/drafts/translation-state';
+import { isOriginalSavedElsewhere, type KnownArticles } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 import type { TranslationFamily } from './families';
 
@@ -19,7 +19,7 @@ export function useLoadOriginals(
   const queryClient = useQueryClient();
   const [tried, setTried] = useState<string | null>(null);
   const unread = families
-    .filter(({ root, members }) => members.length > 1 && isOriginalChangedElsewhere(root, known.get(root.id)))
+    .filter(({ root, members }) => members.length > 1 && isOriginalSavedElsewhere(root, known.get(root.id)))
     .map(({ id }) => id)
     .join(' ');
   useEffect(() => {

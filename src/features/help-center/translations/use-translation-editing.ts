@@ -14,7 +14,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { TextReader } from '~/markdown-editor/editor-surface';
 import { requestTextTask } from '~/texts/ask';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
-import { findMissingPlaces } from './missing-places';
+import { createMissingPieceAnnotations } from './missing-places';
 import { useAlignedHeadings } from './use-aligned-headings';
 
 const noop = () => undefined;
@@ -84,7 +84,7 @@ export function useTranslationEditing(
   const tell = useEffectEvent(() => {
     // Moves the focus to the editor, because the focused button disappears once the piece is added.
     const addInText = (piece: MissingPiece) => void add(piece).then(() => editor.current?.focus(), noop);
-    const missing = original && !isLocked ? findMissingPlaces(t, structure, addInText) : [];
+    const missing = original && !isLocked ? createMissingPieceAnnotations(t, structure, addInText) : [];
     editor.current?.annotate({ missing, section: section?.own ?? null });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the annotations depend on these

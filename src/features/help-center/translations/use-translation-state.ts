@@ -7,7 +7,7 @@ import {
   findMatchedOriginalText,
   getTranslationState,
   isBehind,
-  isOriginalChangedElsewhere,
+  isOriginalSavedElsewhere,
 } from '~/drafts/translation-state';
 import { useScope } from '~/session/scope-context';
 import { useKnownArticles } from './use-known-articles';
@@ -19,7 +19,7 @@ export function useTranslationState(article: Article, original: Article) {
   const { portal_slug } = article;
   const [isInVain, setInVain] = useState(false);
   const known = useKnownArticles(portal_slug);
-  const isStale = known !== undefined && isOriginalChangedElsewhere(original, known.get(original.id));
+  const isStale = known !== undefined && isOriginalSavedElsewhere(original, known.get(original.id));
   useEffect(() => {
     if (isStale) void createArticleKnowledgeStore(queryClient, scope, portal_slug).read(original);
   }, [isStale, queryClient, scope, portal_slug, original]);
@@ -44,4 +44,4 @@ export function useTranslationState(article: Article, original: Article) {
   };
 }
 
-export type OpenTranslation = NonNullable<ReturnType<typeof useTranslationState>>;
+export type OriginalComparison = NonNullable<ReturnType<typeof useTranslationState>>;

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { dropCampaignDraft } from '~/drafts/campaign-drafts';
-import { describeUnfitFields } from '~/drafts/unrestored-texts';
+import { formatRejectedFields } from '~/drafts/unrestored-texts';
 import { readDraftOutcome } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { createEmptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
@@ -54,7 +54,7 @@ function NewCampaign() {
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const goOn = useNavigateWhileMounted();
-  if (unreadable) return <UnreadableDraft name={identity.name} text={describeUnfitFields(unreadable)} />;
+  if (unreadable) return <UnreadableDraft name={identity.name} text={formatRejectedFields(unreadable)} />;
   return (
     <CampaignWizard
       key={identity.id}

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { macroQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/look-ups';
 import { NewMacroScreen } from '~/features/macros/new-macro';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { searchTextSchema } from '~/ui/table/list-search';
 
 /** Returns the ID of the macro to copy. Undefined if the URL contains no valid ID. */
-const getSource = (from: string | undefined) => parseWholeNumber(from ?? '') ?? undefined;
+const getSource = (from: string | undefined) => parseId(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({
   validateSearch: z.object({ from: searchTextSchema }),

@@ -4,7 +4,7 @@ import { buildAllPagesOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { parseWholeNumber } from '~/lib/json/parse-number';
+import { parseId } from '~/lib/json/parse-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { limitedChoiceProps } from '~/ui/form/long-choices';
@@ -23,7 +23,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
   const labels = useQuery({ ...buildAllPagesOptions(useScope(), listLabels), enabled: isListed });
   const known = new Map([...chosen, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
-    const numbers = ids.map(parseWholeNumber).filter((id) => id !== null);
+    const numbers = ids.map(parseId).filter((id) => id !== null);
     const titled = (id: number) => known.get(String(id)) ?? t(m.common_id, { id });
     onChange(numbers.map((id) => ({ id, title: titled(id) })));
   };

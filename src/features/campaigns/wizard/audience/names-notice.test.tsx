@@ -6,7 +6,7 @@ import { emailSendersQuery } from '~/api/email-senders';
 import { recordMissingOperation } from '~/api/http/availability';
 import { createApiError } from '~/api/http/fixtures/api-error';
 import { connectFakePlatform, SCOPE } from '~/api/http/fixtures/fake-platform';
-import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { listLabels } from '~/api/labels';
 import { inboxNamesQuery, labelNamesQuery } from '~/domain/look-ups';
 import { ScopeContext } from '~/session/scope-context';
@@ -35,7 +35,7 @@ const SENDERS = [{ id: 7, name: 'News', email: 'news@acme.test' }];
 /** Returns a query client with cached labels (none if null), email senders, and an inbox of the given channel type. */
 function clientWith({
   labels = [VIP],
-  type = WEB_WIDGET,
+  type = WEB_WIDGET_CHANNEL,
 }: {
   labels?: (typeof VIP)[] | null;
   type?: string;
@@ -84,7 +84,7 @@ describe('the names in a draft', () => {
   });
 
   it('reports the selected inbox as deleted if it has another channel now', () => {
-    const state = standingOf(website, clientWith({ type: CHAT_APP }));
+    const state = standingOf(website, clientWith({ type: CHAT_APP_CHANNEL }));
     expect(state).toMatchObject({ isRead: true, isCurrent: false, goneSender: '#1' });
   });
 

@@ -23,8 +23,8 @@ import { checkTemplateNames, type NameVerdict } from '../message/template-name-g
 import { checkScheduledTime, formatWallClock, resolveWallClock, toTimestamp } from '../schedule/schedule';
 import { getBrowserZone, isTimeZone } from '../schedule/zones';
 
-export const STEPS = ['audience', 'content', 'time', 'review'] as const;
-export type WizardStep = (typeof STEPS)[number];
+export const WIZARD_STEPS = ['audience', 'content', 'time', 'review'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 const values = z.record(z.string(), z.string());
 

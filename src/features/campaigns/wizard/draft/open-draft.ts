@@ -5,7 +5,7 @@ import {
   type StoredCampaignDraft,
   storeCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import type { UnfitField } from '~/drafts/restore-fields';
+import type { RejectedField } from '~/drafts/restore-fields';
 import { writeInputToDraft } from '~/drafts/typed-campaigns';
 import { storeUnrestoredTexts } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, parseCampaignDraft } from './campaign-draft';
@@ -14,7 +14,7 @@ interface OpenedDraft {
   readonly kept: StoredCampaignDraft | null;
   readonly draft: CampaignDraft | null;
   /** The entire stored draft, if all of it is invalid. It stays stored unchanged. */
-  readonly unreadable: readonly UnfitField[] | null;
+  readonly unreadable: readonly RejectedField[] | null;
 }
 
 /**

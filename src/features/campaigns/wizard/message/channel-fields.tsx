@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { revealInvisibleCharacters } from '~/lib/text/visible-text';
-import { NumberEntry } from '~/ui/form/number-entry';
+import { NumericIdField } from '~/ui/form/numeric-id-field';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { CampaignChannelIcon } from '../../channel-icon';
 import { CHANNELS, type Channel } from '../../send/campaign-content';
@@ -125,7 +125,7 @@ interface TypedSenderProps {
 function TypedSender({ from, onChange }: TypedSenderProps) {
   const t = useT();
   return (
-    <NumberEntry
+    <NumericIdField
       label={t(m.campaigns_sender_id)}
       description={t(m.campaigns_sender_manual)}
       value={from?.id ?? null}

@@ -9,7 +9,7 @@ import { Card } from '~/ui/page/card';
 import { type CampaignDraft, getWrittenText, renderMessageText } from '../draft/campaign-draft';
 import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
 import classes from './preview.module.css';
-import { PreviewPerson } from './preview-person';
+import { PreviewContactMenu } from './preview-contact-menu';
 import { getTemplateTexts, isManualTemplate } from './template';
 import { TemplateExtras } from './template-extras';
 import {
@@ -60,7 +60,7 @@ export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
           {t(m.campaigns_message_preview)}
         </Text>
         {listVariables(text).length > 0 && (
-          <PreviewPerson people={PEOPLE} person={person} onChoose={setPerson} />
+          <PreviewContactMenu people={PEOPLE} person={person} onChoose={setPerson} />
         )}
       </div>
       <Framed draft={draft} person={person} />

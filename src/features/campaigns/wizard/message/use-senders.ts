@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
 import { buildAllPagesOptions } from '~/api/http/all-pages';
-import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, listInboxes, WEB_WIDGET_CHANNEL } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import type { Channel } from '../../send/campaign-content';
@@ -17,7 +17,7 @@ export function useSenders(channel: Channel | null) {
     enabled: channel !== null && !isEmail,
   });
   const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail && areSendersListed });
-  const type = channel === 'template' ? CHAT_APP : WEB_WIDGET;
+  const type = channel === 'template' ? CHAT_APP_CHANNEL : WEB_WIDGET_CHANNEL;
   const data: readonly CampaignSender[] | undefined = isEmail
     ? senders.data?.data.map(({ id, name, email }) => ({
         id,

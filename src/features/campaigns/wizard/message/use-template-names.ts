@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { buildAllPagesOptions } from '~/api/http/all-pages';
-import { CHAT_APP, listInboxes, templatesQuery } from '~/api/inboxes';
+import { CHAT_APP_CHANNEL, listInboxes, templatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 
 /**
@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();
   const inboxes = useQuery(buildAllPagesOptions(scope, listInboxes));
-  const messaging = (inboxes.data ?? []).filter(({ channel_type }) => channel_type === CHAT_APP);
+  const messaging = (inboxes.data ?? []).filter(({ channel_type }) => channel_type === CHAT_APP_CHANNEL);
   return useQueries({
     queries: messaging.map(({ id }) => templatesQuery(scope, id)),
     combine: (results) => ({

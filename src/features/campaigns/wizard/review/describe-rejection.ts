@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { formatWaitingTime } from '~/lib/time/wait-text';
 import { DETAIL_CODES, type Outcome, type Rejection } from '../../send/outcome';
-import { STEPS, type WizardStep } from '../draft/campaign-draft';
+import { WIZARD_STEPS, type WizardStep } from '../draft/campaign-draft';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
 
@@ -41,7 +41,7 @@ export function findRejectedStep(rejection: Rejection): WizardStep {
   const concerned = rejection.details.map(
     (detail) => findDetail(detail)?.step ?? (detail.code === 'blank' ? 'content' : 'review'),
   );
-  return STEPS.find((step) => concerned.includes(step)) ?? 'review';
+  return WIZARD_STEPS.find((step) => concerned.includes(step)) ?? 'review';
 }
 
 /** Returns the sentence that explains a detail code of the contract. */

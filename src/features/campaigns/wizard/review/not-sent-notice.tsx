@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { NotSentReason } from '../../send/send';
-import { SendingInOtherTab } from '../../sending-in-other-tab';
+import { SendingInOtherTabNotice } from '../../sending-in-other-tab-notice';
 import { describeVoidReason } from '../audience/describe-void-reason';
 
 interface NotSentNoticeProps {
@@ -33,7 +33,7 @@ function Reason({ notSent, when }: NotSentNoticeProps) {
   const scope = useScope();
   switch (notSent.why) {
     case 'other-tab':
-      return <SendingInOtherTab holder={notSent.holder} />;
+      return <SendingInOtherTabNotice holder={notSent.holder} />;
     case 'unsettled':
     case 'sent-before':
     case 'spent':

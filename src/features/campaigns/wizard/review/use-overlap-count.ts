@@ -5,7 +5,7 @@ import { previewCampaign, previewCampaignMutation } from '~/api/campaigns';
 import { isApiError } from '~/api/http/api-error';
 import { write } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { type LoadTools, useFullLoad } from '~/records/list/use-full-load';
+import { type LoadContext, useFullLoad } from '~/records/list/use-full-load';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import {
@@ -52,7 +52,7 @@ export function useOverlapCount(own: CampaignAudience, nearby: readonly NamedNea
   const requests = listNeededCounts(campaigns).length;
   const key = JSON.stringify([own, campaigns.others.map(({ id, isRecentBefore }) => [id, isRecentBefore])]);
 
-  const readCounts = ({ pace, onProgress }: LoadTools) => {
+  const readCounts = ({ pace, onProgress }: LoadContext) => {
     let read = 0;
     onProgress(0, requests);
     return countOverlaps(campaigns, async (audience) => {

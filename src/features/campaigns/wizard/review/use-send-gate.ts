@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { getConfiguration } from '~/api/configuration';
-import { isRepeatGuardActive } from '~/api/http/repeat-guard';
+import { repeatGuardActive } from '~/api/http/repeat-guard';
 import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from '../../ledger-query';
@@ -25,7 +25,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Wizar
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = getConfiguration();
   const isReachable = isSendOriginAllowed(platformUrl, location.href, acceptCrossOriginCampaignRisk);
-  const isGuarded = useSyncExternalStore(isRepeatGuardActive.subscribe, isRepeatGuardActive.get);
+  const isGuarded = useSyncExternalStore(repeatGuardActive.subscribe, repeatGuardActive.get);
   const plan = getValidApprovalFile(draft, scope);
   const needsPlan =
     held !== null &&

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './day-ruler-card.module.css';
-import { chooseQuietHours, type QuietHours } from './quiet-hours';
+import { type QuietHours, setQuietHours } from './quiet-hours';
 import { useQuietHours } from './quiet-hours-notice';
 import { getCity } from './zone-names';
 
@@ -18,14 +18,14 @@ export function QuietHoursFields({ zone }: { readonly zone: string }) {
   const change = (hours: QuietHours) => {
     setTyped(hours);
     // Ignores a field that is empty while it is edited.
-    if (hours.from !== '' && hours.to !== '' && hours.from !== hours.to) chooseQuietHours(hours);
+    if (hours.from !== '' && hours.to !== '' && hours.from !== hours.to) setQuietHours(hours);
   };
   return (
     <div className={classes.quietFields}>
       <Checkbox
         label={t(m.campaigns_quiet)}
         checked={stored !== null}
-        onChange={({ currentTarget: { checked } }) => chooseQuietHours(checked ? typed : null)}
+        onChange={({ currentTarget: { checked } }) => setQuietHours(checked ? typed : null)}
       />
       {stored && (
         <span className={classes.quietTimes}>

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { type CampaignDraft, getScheduledInstant } from '../draft/campaign-draft';
 import { formatClock } from './format-clock';
-import { isQuiet, ownQuietHours, parseQuietHours, type QuietHours } from './quiet-hours';
+import { isInQuietHours, ownQuietHours, parseQuietHours, type QuietHours } from './quiet-hours';
 import { getCity } from './zone-names';
 import { isTimeZone } from './zones';
 
@@ -35,7 +35,7 @@ export function QuietHoursNotice({ draft, now }: QuietHoursNoticeProps) {
   const hours = useQuietHours();
   const at = draft.when === 'now' ? now : getScheduledInstant(draft);
   const zone = getQuietZone(draft);
-  if (hours === null || at === null || !isQuiet(at, zone, hours)) return null;
+  if (hours === null || at === null || !isInQuietHours(at, zone, hours)) return null;
   return (
     <Alert color="yellow" variant="light" title={t(m.campaigns_quiet_title)}>
       {t(m.campaigns_quiet_text, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isQuiet, listQuietParts, parseQuietHours } from './quiet-hours';
+import { isInQuietHours, listQuietParts, parseQuietHours } from './quiet-hours';
 
 const NIGHT = { from: '22:00', to: '08:00' };
 const at = (time: string) => Date.parse(`2027-03-10T${time}:00Z`);
@@ -21,12 +21,12 @@ it.each([
   ['07:59', true],
   ['08:00', false],
 ])('reports whether %s is within the quiet hours from 22:00 to 08:00: %s', (time, expected) =>
-  expect(isQuiet(at(time), 'UTC', NIGHT)).toBe(expected),
+  expect(isInQuietHours(at(time), 'UTC', NIGHT)).toBe(expected),
 );
 
 it('applies quiet hours in the given time zone', () => {
-  expect(isQuiet(at('21:30'), 'Europe/Madrid', NIGHT)).toBe(true);
-  expect(isQuiet(at('12:30'), 'UTC', { from: '12:00', to: '13:00' })).toBe(true);
+  expect(isInQuietHours(at('21:30'), 'Europe/Madrid', NIGHT)).toBe(true);
+  expect(isInQuietHours(at('12:30'), 'UTC', { from: '12:00', to: '13:00' })).toBe(true);
 });
 
 it('lists the parts of a day that are within the quiet hours, even if the quiet hours are in another time zone', () => {

@@ -33,7 +33,7 @@ function readStored(): QuietHours | null | undefined {
 export const ownQuietHours = observable(readStored());
 
 /** Sets the quiet hours and stores them in this browser. Null disables them. */
-export function chooseQuietHours(hours: QuietHours | null): void {
+export function setQuietHours(hours: QuietHours | null): void {
   ownQuietHours.set(hours);
   try {
     localStorage.setItem(STORAGE_KEY, hours ? `${hours.from}-${hours.to}` : '');
@@ -43,7 +43,7 @@ export function chooseQuietHours(hours: QuietHours | null): void {
 }
 
 /** Reports whether an instant is within the quiet hours of a time zone. */
-export function isQuiet(at: number, zone: string, { from, to }: QuietHours): boolean {
+export function isInQuietHours(at: number, zone: string, { from, to }: QuietHours): boolean {
   const time = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)
     .toPlainTime()

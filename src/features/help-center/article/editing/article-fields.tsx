@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { useAvailability } from '~/session/use-availability';
-import { NumberEntry } from '~/ui/form/number-entry';
+import { NumericIdField } from '~/ui/form/numeric-id-field';
 import { getLocaleName, getLocaleNameWithCode } from '../../locale-name';
 import { getFieldError } from './field-error';
 import { LanguageChangeWarning } from './language-change-warning';
@@ -70,7 +70,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
             }
           />
         ) : (
-          <NumberEntry
+          <NumericIdField
             label={t(m.help_center_category_id)}
             description={t(m.help_center_category_manual)}
             disabled={readOnly}

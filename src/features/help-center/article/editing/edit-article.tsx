@@ -15,7 +15,7 @@ import { createLazyPart } from '~/ui/page/create-lazy-part';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
-import { useAnnouncedChanges } from '../conflict/use-announced-changes';
+import { useChangeToasts } from '../conflict/use-change-toasts';
 import { useDraftCopy } from '../draft-copy/use-draft-copy';
 import { ArticleActions, ArticleParentLink, ArticleSaveLine, ArticleSaveStatus } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
@@ -52,7 +52,7 @@ export function EditArticle(props: EditArticleProps) {
   const [dialog, setDialog] = useState<ArticleDialog | null>(null);
   const close = () => setDialog(null);
   const isPortalArchived = portal?.archived === true;
-  const announcedChanges = useAnnouncedChanges(portalSlug, isPortalArchived);
+  const announcedChanges = useChangeToasts(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, announcedChanges);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Contains no state of the draft, because that state changes during typing and would re-render the editor.

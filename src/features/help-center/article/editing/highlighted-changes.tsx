@@ -1,6 +1,6 @@
 import { diffWords } from '~/lib/difference/markings';
 
-interface MarkedWordsProps {
+interface HighlightedChangesProps {
   readonly before: string;
   readonly after: string;
 }
@@ -29,7 +29,7 @@ function splitParts(before: string, after: string): readonly Part[] {
 }
 
 /** A line with its inserted and deleted words highlighted. */
-export function HighlightedChanges({ before, after }: MarkedWordsProps) {
+export function HighlightedChanges({ before, after }: HighlightedChangesProps) {
   return (
     <span className="raw-text">
       {splitParts(before, after).map(({ kept, removed, added }, index) => (

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { getLocaleName } from '../../locale-name';
 
-interface LanguageMovesProps {
+interface LanguageChangeWarningProps {
   /** The article's current language. */
   readonly locale: string;
   /** The selected category. */
@@ -12,7 +12,7 @@ interface LanguageMovesProps {
 }
 
 /** Warns that the selected category changes the article's language. */
-export function LanguageChangeWarning({ locale, category }: LanguageMovesProps) {
+export function LanguageChangeWarning({ locale, category }: LanguageChangeWarningProps) {
   const t = useT();
   const language = useFormatLocale();
   if (!category || category.locale === locale) return null;

@@ -6,7 +6,7 @@ import { minuteClock } from '~/ui/time/minute';
 import classes from '../article.module.css';
 import type { DraftStorageState } from './use-article-draft';
 
-interface SaveLineProps {
+interface SaveStateLineProps {
   readonly isSaving: boolean;
   /** True if a save was sent but its outcome is unconfirmed. */
   readonly isUnconfirmed: boolean;
@@ -18,7 +18,14 @@ interface SaveLineProps {
 }
 
 /** Shows whether the changes are saved, are being saved, or are only stored in this browser. */
-export function SaveStateLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
+export function SaveStateLine({
+  isSaving,
+  isUnconfirmed,
+  savedAt,
+  isPublic,
+  isDirty,
+  copy,
+}: SaveStateLineProps) {
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get);

@@ -20,7 +20,7 @@ import {
   toArticleBase,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { type AnnouncedChanges, useRebaseAfterUndo } from '../conflict/use-announced-changes';
+import { type ChangeToasts, useRebaseAfterUndo } from '../conflict/use-change-toasts';
 import { useContinueEditing, useHandover } from './handover';
 import { isImagePending } from './is-image-pending';
 import { useArticleDraft } from './use-article-draft';
@@ -48,7 +48,7 @@ export function useArticleEditing(
   article: Article,
   editor: RefObject<MarkdownEditorHandle | null>,
   onSettled: () => void,
-  announcedChanges: AnnouncedChanges,
+  announcedChanges: ChangeToasts,
 ) {
   const scope = useScope();
   const [base, setBase] = useState<ArticleBase>(() => toArticleBase(article));

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleText, StoredArticleText } from '~/drafts/article-drafts';
-import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
+import { createWriteScheduler, type WriteScheduler } from '~/drafts/create-write-scheduler';
 import type { TextReader } from '~/markdown-editor/editor-surface';
 
 /** Typing counts as paused after this time without a keystroke, in milliseconds. */
@@ -32,7 +32,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const ticks = useRef<() => void>(undefined);
-  const writes = useRef<PacedWrites>(undefined);
+  const writes = useRef<WriteScheduler>(undefined);
 
   const put = (part: Partial<ArticleText>): void => {
     current.current = { ...current.current, ...part };
@@ -64,7 +64,7 @@ export function useDraftFields(initial: ArticleText, { onTyping, onSettle }: Dra
   });
   useEffect(() => {
     ticks.current = () => tick();
-    writes.current = paceWrites(() => write(), current.current.content.length);
+    writes.current = createWriteScheduler(() => write(), current.current.content.length);
   }, []);
   const touch = () => {
     isTouched.current = true;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Article } from '~/api/articles';
-import type { UntranslatedPlace } from '~/lib/markdown/structure-places';
+import type { UntranslatedPassage } from '~/lib/markdown/structure-places';
 import { requestTextTask } from '~/texts/ask';
 import { isSameLanguage } from '../../locale-name';
 
@@ -12,8 +12,8 @@ export function useUntranslatedText(
   original: Article | undefined,
   locale: string,
   own: string,
-): readonly UntranslatedPlace[] | null | undefined {
-  const [places, setPlaces] = useState<readonly UntranslatedPlace[] | null | undefined>(null);
+): readonly UntranslatedPassage[] | null | undefined {
+  const [places, setPlaces] = useState<readonly UntranslatedPassage[] | null | undefined>(null);
   const text = original && !isSameLanguage(original.locale, locale) ? (original.content ?? '') : undefined;
   useEffect(() => {
     if (text === undefined) return;

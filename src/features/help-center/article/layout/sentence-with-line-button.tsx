@@ -4,14 +4,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from '../conflict/review.module.css';
 
-interface PlaceInTextProps {
+interface SentenceWithLineButtonProps {
   readonly line: number | null;
   readonly onGoToLine: ((line: number) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A sentence with a button that scrolls the text to the line that the sentence is about. */
-export function SentenceWithLineButton({ line, onGoToLine, children }: PlaceInTextProps) {
+export function SentenceWithLineButton({ line, onGoToLine, children }: SentenceWithLineButtonProps) {
   const t = useT();
   return (
     <>

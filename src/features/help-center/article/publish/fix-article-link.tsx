@@ -14,7 +14,7 @@ import type { ProblemFixes } from './added-texts';
 import { PublishTarget } from './publish-target';
 import type { UnpublishedLink } from './use-unpublished-links';
 
-interface MendLinkProps {
+interface FixArticleLinkProps {
   readonly link: UnpublishedLink;
   readonly mending: ProblemFixes;
   readonly onGoToLine: ((line: number) => void) | undefined;
@@ -28,7 +28,7 @@ export function FixArticleLink({
   link: { line, address, isBare, target },
   mending,
   onGoToLine,
-}: MendLinkProps) {
+}: FixArticleLinkProps) {
   const t = useT();
   const workspace = useScope().slug;
   const sentence = () => {

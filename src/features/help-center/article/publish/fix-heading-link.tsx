@@ -7,13 +7,13 @@ import classes from '../conflict/review.module.css';
 import { LinkActions } from '../link-actions';
 import type { ProblemFixes } from './added-texts';
 
-interface MendHeadingLinkProps {
+interface FixHeadingLinkProps {
   readonly problem: PublishProblem;
   readonly mending: Pick<ProblemFixes, 'headings' | 'onRelink'>;
 }
 
 /** Fixes a link to a missing heading. The user selects another heading or removes the link. */
-export function FixHeadingLink({ problem, mending: { headings, onRelink } }: MendHeadingLinkProps) {
+export function FixHeadingLink({ problem, mending: { headings, onRelink } }: FixHeadingLinkProps) {
   const t = useT();
   const { line, subject } = problem;
   if (line === null) return null;

@@ -12,7 +12,7 @@ import { describeProblem } from '~/ui/notice/describe-problem';
 import { useIsProblemOutdated } from '~/ui/notice/ended-problem';
 import { prepareImage } from '../../images/prepare-image';
 
-interface MendImageProps {
+interface FixImageProps {
   readonly address: string;
   /** Replaces the image's address. Returns false if the text no longer contains the image. */
   readonly onReplace: (address: string, next: string) => boolean;
@@ -22,7 +22,7 @@ interface MendImageProps {
  * Replaces an external image with an uploaded file. The console can't download the image, so the user has to open and
  * save it.
  */
-export function FixImage({ address, onReplace }: MendImageProps) {
+export function FixImage({ address, onReplace }: FixImageProps) {
   const t = useT();
   const scope = useScope();
   const input = useRef<HTMLInputElement>(null);

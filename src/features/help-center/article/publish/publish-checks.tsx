@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import type { TermProblem } from '~/lib/terms/check-terms';
-import type { LineImage } from '~/markdown-editor/editor-handle';
+import type { LineImageRef } from '~/markdown-editor/editor-handle';
 import { TruncatedList } from '~/ui/page/truncated-list';
 import { getProblemLabel } from '../../problem-labels';
 import { isBlocking } from '../../publish-blocks';
@@ -207,7 +207,7 @@ function MendPlace({ problem, mending }: MendPlaceProps) {
 function addText(
   mending: ProblemFixes,
   { line }: PublishProblem,
-  which: LineImage,
+  which: LineImageRef,
   text: string,
 ): number | null {
   if (line === null) return mending.onDescription(text) ? 0 : null;

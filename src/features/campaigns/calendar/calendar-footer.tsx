@@ -1,0 +1,34 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ListFoot } from '~/ui/table/list-foot';
+import { filterByTab } from '../list/campaign-rows';
+import classes from './campaign-calendar.module.css';
+import type { DatedRow } from './place-campaigns';
+
+const SUMS = {
+  sent: m.campaign_list_sum_sent,
+  attention: m.campaign_list_sum_attention,
+  failed: m.campaign_list_sum_failed,
+  scheduled: m.campaign_list_sum_scheduled,
+} as const;
+
+/** Explains that the calendar only shows campaigns of this browser, and counts them by state. */
+export function CalendarFooter({ rows }: { readonly rows: readonly DatedRow[] }) {
+  const t = useT();
+  const sums = (['sent', 'attention', 'failed', 'scheduled'] as const)
+    .map((tab) => ({ tab, count: filterByTab(rows, tab).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ tab, count }) => t(SUMS[tab], { count }));
+  return (
+    <ListFoot
+      className={classes.foot}
+      end={
+        <div className={classes.sums} role="status">
+          {sums.join(' · ')}
+        </div>
+      }
+    >
+      {t(m.campaign_list_calendar_text)}
+    </ListFoot>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MAX_CAMPAIGN_NAME_LENGTH } from '../../list/campaign-rows';
+import classes from '../wizard.module.css';
+
+interface CampaignNameProps {
+  /** The campaign's custom name; empty if it has none. */
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  /** Called when editing ends. `isByKey` is true after Enter or Escape, which don't move the focus by themselves. */
+  readonly onEnd: (isByKey: boolean) => void;
+}
+
+/** The field for the campaign's name, which only this browser's list shows. */
+export function CampaignNameField({ name, onRename, onEnd }: CampaignNameProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(name);
+  const isCanceled = useRef(false);
+  // Saves on unmount, because a keyboard shortcut may navigate without a blur event.
+  const saveName = useEffectEvent(() => {
+    if (!isCanceled.current && typed.trim() !== name) onRename(typed.trim());
+  });
+  useEffect(() => () => saveName(), []);
+  return (
+    <TextInput
+      className={classes.name}
+      aria-label={t(m.campaigns_name)}
+      ref={(field) => field?.focus()}
+      maxLength={MAX_CAMPAIGN_NAME_LENGTH}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => onEnd(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // Prevents this key press from also activating the button that is focused next.
+        event.preventDefault();
+        isCanceled.current = event.key === 'Escape';
+        onEnd(true);
+      }}
+    />
+  );
+}

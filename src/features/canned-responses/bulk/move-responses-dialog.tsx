@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CannedResponse } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { allCannedResponsesQuery } from '~/resources/all-canned-responses';
+import { useScope } from '~/session/scope-context';
+import { buildFolderTree, type Folder } from '../build-folder-tree';
+import { FolderNameField } from './folder-name-field';
+import { MoveRunDialog } from './move-run-dialog';
+import { findCommonFolder, isFolderPath, moveToFolder, normalizeFolder } from './plan-move';
+
+interface MoveResponsesProps {
+  readonly responses: readonly CannedResponse[];
+  readonly onClose: (hasMoved: boolean) => void;
+}
+
+/**
+ * The options that aren't folders: no folder, and a new folder. They can't equal a folder's path, because paths neither
+ * start nor end with a slash.
+ */
+const NONE = '/';
+const NEW = '//';
+
+const listPaths = (folders: readonly Folder[]): string[] =>
+  folders.flatMap(({ path, folders: inner }) => [path, ...listPaths(inner)]);
+
+/** Moves the selected responses to a folder. */
+export function MoveResponsesDialog({ responses, onClose }: MoveResponsesProps) {
+  const t = useT();
+  // A snapshot of the selection, because the list refreshes during the run.
+  const [chosen] = useState(responses);
+  const { data } = useQuery(allCannedResponsesQuery(useScope()));
+  const from = findCommonFolder(chosen.map(({ short_code }) => short_code));
+  // Empty until a destination is selected.
+  const [place, setPlace] = useState('');
+  const [typed, setTyped] = useState('');
+  const path = normalizeFolder(typed);
+  const isValid = place === NEW ? isFolderPath(path) : place !== '';
+  const folder = place === NEW ? path : place === NONE ? '' : place;
+  return (
+    <MoveRunDialog
+      responses={chosen}
+      toShortCode={isValid ? (shortCode) => moveToFolder(shortCode, from, folder) : null}
+      getTitle={(count) => t(m.canned_responses_move_title, { count })}
+      onClose={onClose}
+    >
+      {(isDisabled) => (
+        <>
+          <NativeSelect
+            label={t(m.canned_responses_import_folder)}
+            disabled={isDisabled}
+            value={place}
+            data={[
+              { value: '', label: t(m.canned_responses_choose_folder), disabled: true },
+              { value: NEW, label: t(m.canned_responses_new_folder) },
+              { value: NONE, label: t(m.canned_responses_no_folder) },
+              ...(data ? listPaths(buildFolderTree(data.data).folders) : []),
+            ]}
+            onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+          />
+          {place === NEW && (
+            <FolderNameField
+              value={typed}
+              isInvalid={typed !== '' && !isValid}
+              disabled={isDisabled}
+              onChange={setTyped}
+            />
+          )}
+        </>
+      )}
+    </MoveRunDialog>
+  );
+}

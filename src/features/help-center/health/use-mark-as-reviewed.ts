@@ -1,0 +1,20 @@
+import { storeReview } from '~/drafts/article-review-store';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { showProblem, showSuccess } from '~/ui/notice/toast';
+import type { FindingPlace } from './findings';
+
+/** Returns a function that marks an article as reviewed and shows a toast with an undo button. */
+export function useMarkAsReviewed(portalSlug: string) {
+  const t = useT();
+  const scope = useScope();
+  return async ({ id, title }: FindingPlace) => {
+    const isKept = await storeReview(scope, portalSlug, id, Date.now());
+    if (!isKept) return showProblem({ message: t(m.portal_health_review_not_saved) });
+    showSuccess({
+      message: t(m.portal_health_reviewed, { title }),
+      actions: [{ label: t(m.common_undo), onClick: () => void storeReview(scope, portalSlug, id, null) }],
+    });
+  };
+}

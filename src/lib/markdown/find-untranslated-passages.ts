@@ -1,0 +1,59 @@
+// Finds the parts of a translation that still have the text of the original.
+import type { Element, Nodes } from 'hast';
+import type { UntranslatedPassage } from './structure-places';
+import { getText, isHeading, walkElements } from './tree-walk';
+
+/**
+ * Elements whose text isn't compared: code, other elements whose text is the same in every language, and elements that
+ * are compared separately.
+ */
+const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
+
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}'’-]+/gu;
+
+/**
+ * Maximum number of words that may be identical in both languages. Headings are short, so only one word may be
+ * identical there.
+ */
+const FEW = 3;
+const FEW_OF_HEADING = 1;
+
+/** Maximum length of the text shown for a result, in characters. */
+const SHOWN = 80;
+
+function ownText(node: Nodes): string {
+  if (!('children' in node)) return getText(node);
+  return node.children
+    .map((child) => (child.type === 'element' && LEFT_OUT.test(child.tagName) ? ' ' : ownText(child)))
+    .join('');
+}
+
+/**
+ * Reports whether a text would differ in another language. A text of only capitalized words is assumed to be a name.
+ */
+function isTranslatable(text: string, few: number): boolean {
+  const words = text.match(WORD) ?? [];
+  return words.length > few && words.some((word) => /^\P{Lu}/u.test(word));
+}
+
+function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
+  let line = 1;
+  for (const element of walkElements(tree)) {
+    line = element.position?.start.line ?? line;
+    if (!isPart(element)) continue;
+    const text = ownText(element).trim().replaceAll(/\s+/g, ' ');
+    if (isTranslatable(text, isHeading(element) ? FEW_OF_HEADING : FEW)) yield { text, line };
+  }
+}
+
+const isPart = (element: Element) => isHeading(element) || /^(?:p|li|table)$/.test(element.tagName);
+
+/**
+ * Returns the headings, paragraphs, list items and tables of a translation that still have the text of the original.
+ */
+export function findUntranslatedPassages(original: Nodes, own: Nodes): UntranslatedPassage[] {
+  const texts = new Set([...parts(original)].map(({ text }) => text));
+  return [...parts(own)].flatMap(({ text, line }) =>
+    texts.has(text) ? [{ line, excerpt: text.slice(0, SHOWN) }] : [],
+  );
+}
