@@ -26,7 +26,7 @@ const getStart = (box: { x: number; y: number } | null) => box && { x: box.x, y:
 
 const LISTS = ['macros', 'canned-responses', 'conversations', 'help-center/acme-help'];
 
-// docs/design.md, numbers 1 to 4.
+// Points 1 to 4 of docs/design.md.
 test('lists show the required number of rows', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
@@ -49,7 +49,7 @@ test('lists show the required number of rows', deep, async ({ page }) => {
   }
 });
 
-// docs/design.md, numbers 5, 6 and 9.
+// Points 5, 6 and 9 of docs/design.md.
 test(
   'a record opens with one click, is edited with two, and is saved with one key',
   deep,
@@ -70,7 +70,7 @@ test(
   },
 );
 
-// docs/design.md, numbers 7 and 12.
+// Points 7 and 12 of docs/design.md.
 test('a conversation is found with three keys plus its number', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/macros');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -82,7 +82,7 @@ test('a conversation is found with three keys plus its number', deep, async ({ p
   await expect(page).toHaveURL(/\/conversations\/1042$/);
 });
 
-// docs/design.md, number 8.
+// Point 8 of docs/design.md.
 test('the workspace is switched with two clicks', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/macros');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();
@@ -90,7 +90,7 @@ test('the workspace is switched with two clicks', deep, async ({ page }) => {
   await expect(page).toHaveURL(/\/acme-suspended(?:\/|$)/);
 });
 
-// docs/design.md, number 10.
+// Point 10 of docs/design.md.
 test(
   'the Tab key moves the focus to the name of a row, then to its actions, then to the next row',
   deep,
@@ -105,7 +105,7 @@ test(
   },
 );
 
-// docs/design.md, number 17. A filter is as wide as its selected option. Only the filters after it may move.
+// Point 17 of docs/design.md. A filter is as wide as its selected option. Only the filters after it may move.
 test('a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
@@ -137,7 +137,7 @@ test('a search, a filter and a sort cause no layout shift', deep, async ({ page 
   }
 });
 
-// docs/design.md, number 18.
+// Point 18 of docs/design.md.
 test('the notices of unsaved changes and of a save cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   const macro = new MacroPage(page);
@@ -152,7 +152,7 @@ test('the notices of unsaved changes and of a save cause no layout shift', deep,
   expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
 });
 
-// docs/design.md, number 20.
+// Point 20 of docs/design.md.
 test('selecting rows causes no layout shift, and the selection bar stays in view', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/help-center/acme-help');
@@ -169,7 +169,7 @@ test('selecting rows causes no layout shift, and the selection bar stays in view
   expect(await places(...parts)).toEqual(before);
 });
 
-// docs/design.md, number 21.
+// Point 21 of docs/design.md.
 test('on a phone a dialog is at the bottom edge with its footer in view', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/help-center/acme-help/categories');
   await page.setViewportSize({ width: 390, height: 640 });
@@ -220,7 +220,7 @@ const tooSmall = (page: Page) =>
     return small;
   });
 
-// docs/design.md, number 22.
+// Point 22 of docs/design.md.
 test('no text is smaller than 12 px, except keys and initials', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/used-by');
   for (const width of [390, WINDOW.width]) {

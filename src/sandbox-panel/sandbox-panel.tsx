@@ -25,7 +25,7 @@ export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPane
       position="right"
       size={540}
       title={t(m.sandbox_options)}
-      // Hides the drawer's header landmark, because the page has only one banner.
+      // Removes the banner role of the drawer's header, because a page may have only one banner landmark.
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { readCondition } from '~/domain/condition';
-import { NamedLink } from '~/domain/links/named-link';
+import { RecordLink } from '~/domain/links/record-link';
 import type { NameLookUp } from '~/domain/look-ups';
 import { hasNumericIds, KIND_BY_KEY } from '~/domain/references';
 import * as m from '~/i18n/messages';
@@ -62,9 +62,9 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
             ))}
           <bdi className={classes.value}>
             {kind === 'label' || hasNumericIds(kind) ? (
-              <NamedLink kind={kind} value={value}>
+              <RecordLink kind={kind} value={value}>
                 {getValueLabel(t, key, value, names)}
-              </NamedLink>
+              </RecordLink>
             ) : (
               getValueLabel(t, key, value, names)
             )}

@@ -11,7 +11,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import type { AutomationRule } from '~/api/automation-rules';
 import { getActionTitle } from '~/domain/action-title';
 import { ActionValue, getActionIcon } from '~/domain/action-value';
-import { NamedLink } from '~/domain/links/named-link';
+import { RecordLink } from '~/domain/links/record-link';
 import { type NameLookUp, useLabelColors } from '~/domain/look-ups';
 import { getActionName, getAdditionalKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
@@ -107,9 +107,9 @@ function Action({ place, action, names }: ActionProps) {
             names={names}
             colors={colors}
             link={(kind, value, name) => (
-              <NamedLink kind={kind} value={value} isKnown={Boolean(names(kind, value))}>
+              <RecordLink kind={kind} value={value} isKnown={Boolean(names(kind, value))}>
                 {name}
-              </NamedLink>
+              </RecordLink>
             )}
           />
           {more && <code>{JSON.stringify(more)}</code>}

@@ -6,7 +6,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
 import { getReasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
-import { defineReasonKind, ReasonFields } from './reason-fields';
+import { createReasonFormConfig, ReasonFields } from './reason-fields';
 
 interface EditReasonProps {
   /**
@@ -20,7 +20,7 @@ interface EditReasonProps {
 export function EditReason({ reason, onClose }: EditReasonProps) {
   const t = useT();
   const writing = useEditForm({
-    kind: defineReasonKind(t),
+    kind: createReasonFormConfig(t),
     draft: `availability reason ${reason.id}`,
     access: getReasonAccess(useQueryClient(), useScope(), reason.id),
     stored: reason,

@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 import { useLeaveGuard } from '~/ui/form/leave-guard';
 import { useFocusReturn } from '~/ui/overlay/dialog';
 import { EmojiButton } from './emoji-button';
-import { defineReasonKind, ReasonNotes } from './reason-fields';
+import { createReasonFormConfig, ReasonNotes } from './reason-fields';
 import classes from './reasons.module.css';
 
 /** Creates a reason in the first row of the list. */
@@ -19,7 +19,7 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   useFocusReturn();
   const writing = useNewForm({
-    kind: defineReasonKind(t),
+    kind: createReasonFormConfig(t),
     draft: 'new availability reason',
     access: getReasonCreation(useQueryClient(), useScope()),
     start: { reason: '', emoji: '' },

@@ -5,13 +5,13 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
 import { getReasonCreation } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
-import { defineReasonKind, ReasonFields } from './reason-fields';
+import { createReasonFormConfig, ReasonFields } from './reason-fields';
 
 /** Creates a reason in a dialog: from the command palette, or while the list can't be loaded. */
 export function NewReason({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const writing = useNewForm({
-    kind: defineReasonKind(t),
+    kind: createReasonFormConfig(t),
     draft: 'new availability reason',
     access: getReasonCreation(useQueryClient(), useScope()),
     start: { reason: '', emoji: '' },

@@ -13,7 +13,7 @@ import { createNameSchema } from '~/ui/form/create-name-schema';
 import { NameNotes } from '~/ui/form/name-notes';
 import { EmojiField } from './emoji-field';
 
-export const defineReasonKind = (t: T): RecordFormConfig<ReasonValues> => ({
+export const createReasonFormConfig = (t: T): RecordFormConfig<ReasonValues> => ({
   // Trims spaces, also around the emoji.
   schema: z.object({
     reason: createNameSchema(t),

@@ -11,7 +11,7 @@ import { NameNotes } from '~/ui/form/name-notes';
 import { ContentField } from './content-field';
 
 /** Defines the form schema and the field labels of a canned response. The content isn't trimmed. */
-export const defineCannedResponseKind = (t: T): RecordFormConfig<CannedResponseValues> => {
+export const createCannedResponseFormConfig = (t: T): RecordFormConfig<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_empty)));
   return {
     schema: z.object({ short_code: createNameSchema(t), content: written }),

@@ -7,7 +7,7 @@ import { useEditForm } from '~/records/form/use-record-form';
 import { getCannedResponseAccess } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
-import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
+import { CannedResponseFields, createCannedResponseFormConfig } from './canned-response-fields';
 
 interface EditCannedResponseProps {
   /**
@@ -23,7 +23,7 @@ interface EditCannedResponseProps {
 export function EditCannedResponse({ response, onStored, onShow, onClose }: EditCannedResponseProps) {
   const t = useT();
   const writing = useEditForm({
-    kind: defineCannedResponseKind(t),
+    kind: createCannedResponseFormConfig(t),
     draft: `canned response ${response.id}`,
     access: getCannedResponseAccess(useQueryClient(), useScope(), response),
     stored: response,

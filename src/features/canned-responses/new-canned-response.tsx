@@ -6,7 +6,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
 import { getCannedResponseCreation } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
-import { CannedResponseFields, defineCannedResponseKind } from './canned-response-fields';
+import { CannedResponseFields, createCannedResponseFormConfig } from './canned-response-fields';
 
 interface NewCannedResponseProps {
   /** The folder of the new response. Its path is prefilled as the start of the short code. */
@@ -19,7 +19,7 @@ interface NewCannedResponseProps {
 export function NewCannedResponse({ folder, onStored, onShow, onClose }: NewCannedResponseProps) {
   const t = useT();
   const writing = useNewForm({
-    kind: defineCannedResponseKind(t),
+    kind: createCannedResponseFormConfig(t),
     // Each folder has its own draft, because a draft from another folder would replace the folder in the short code.
     draft: folder ? `new canned response in ${folder}` : 'new canned response',
     access: getCannedResponseCreation(useQueryClient(), useScope()),

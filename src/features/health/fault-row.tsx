@@ -3,7 +3,7 @@ import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buildDashboardAddress } from '~/api/dashboard-address';
-import { NamedLink } from '~/domain/links/named-link';
+import { RecordLink } from '~/domain/links/record-link';
 import type { LintCode } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
@@ -60,9 +60,9 @@ function FaultText({ fault, lists }: Pick<FaultRowProps, 'fault' | 'lists'>) {
   if (fault.kind !== 'mistake' || !kind) return describeFaultInRow(t, fault);
   const { subject } = fault.lint;
   const link = (
-    <NamedLink kind={kind} value={subject} lists={lists}>
+    <RecordLink kind={kind} value={subject} lists={lists}>
       {subject}
-    </NamedLink>
+    </RecordLink>
   );
   return renderMessage((slot) =>
     describeFaultInRow(t, { ...fault, lint: { ...fault.lint, subject: slot(link) } }),

@@ -7,7 +7,7 @@ import { createAcmeAccount } from '~/sandbox/demo/acme';
 import { createAuroraAccount } from '~/sandbox/demo/aurora';
 import { createGlobexAccount } from '~/sandbox/demo/globex';
 import type { AccountState } from '~/sandbox/state';
-import { type AccountRecords, findFaults, loadCheckedList } from './faults';
+import { type AccountRecords, createCheckedList, findFaults } from './faults';
 import { CHECKED_RESOURCES } from './load-account-records';
 
 /** Returns the records of a demo account that an administrator may load. */
@@ -23,7 +23,7 @@ async function recordsOf(account: AccountState, userId: number): Promise<Account
   };
   return {
     read: await Promise.all(
-      CHECKED_RESOURCES.map((resource) => loadCheckedList(resource, lists[resource.kind] ?? [])),
+      CHECKED_RESOURCES.map((resource) => createCheckedList(resource, lists[resource.kind] ?? [])),
     ),
     memberships: account.teams.map((team) => ({
       team,

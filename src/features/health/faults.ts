@@ -32,7 +32,7 @@ export interface AccountRecords {
 }
 
 /** Loads the code that checks records of this kind. Returns it together with the list. */
-export async function loadCheckedList(
+export async function createCheckedList(
   { kind, checks }: Resource,
   items: readonly unknown[],
 ): Promise<LoadedList> {

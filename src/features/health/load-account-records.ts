@@ -8,7 +8,7 @@ import { readMemberships } from '~/domain/memberships';
 import type { LoadContext } from '~/records/list/use-full-load';
 import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
-import { type AccountRecords, type LoadedList, loadCheckedList } from './faults';
+import { type AccountRecords, createCheckedList, type LoadedList } from './faults';
 
 /** The errors which mean that a list isn't available to this user. Any other error fails the whole check. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
@@ -62,7 +62,7 @@ export async function loadAccountRecords(
     if (!checks || !mayRead || getOperationAvailability(checks.list) !== 'on') continue;
     const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
     if (!items) continue;
-    read.push(await loadCheckedList(resource, items));
+    read.push(await createCheckedList(resource, items));
     onLists({ read: [...read], memberships: null });
   }
   const teams = read.flatMap(({ named }) => named.team ?? []);

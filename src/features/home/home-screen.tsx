@@ -18,11 +18,11 @@ import { ConversationCounts } from './conversation-counts';
 import { toDraftRows } from './draft-rows';
 import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
-import { NextDays } from './next-days';
 import { OpenTasks } from './open-tasks';
 import { RecentChanges } from './recent-changes';
 import { RecentRecords } from './recent-records';
 import { Section } from './section';
+import { UpcomingCampaigns } from './upcoming-campaigns';
 
 const HomeItems = createLazyPart(() => import('./start-page-menu'), 'StartPageMenu');
 
@@ -93,7 +93,7 @@ function LocalSections({ now }: { readonly now: number }) {
         )}
       </div>
       <div className={classes.rest}>
-        <NextDays campaigns={campaigns} now={now} />
+        <UpcomingCampaigns campaigns={campaigns} now={now} />
         <RecentRecords />
       </div>
     </>

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { getNamedRecordPage } from '~/domain/links/named-link';
+import { getNamedRecordPage } from '~/domain/links/record-link';
 import type { NamedKind, NamedRecord } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

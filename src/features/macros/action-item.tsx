@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { getActionTitle } from '~/domain/action-title';
 import { getActionIcon } from '~/domain/action-value';
-import { findNamedRecord } from '~/domain/links/named-link';
+import { findNamedRecord } from '~/domain/links/record-link';
 import { findTargets, getActionName, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';

@@ -99,7 +99,7 @@ describe('export and import of macros', () => {
     };
     const again = ['name-taken', undefined];
     expect(await found([open, mine])).toEqual([['update', 1], again]);
-    // An agent's macros are imported as personal.
+    // Macros that an agent imports become personal, so only the agent's personal macros match.
     expect(await found([open, mine], true)).toEqual([['update', 2], again]);
     expect(await found([mine])).toEqual([again, again]);
     expect(await found([open, { ...open, id: 3 }])).toEqual([again, again]);

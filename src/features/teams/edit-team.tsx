@@ -12,7 +12,7 @@ import { getTeamValues, teamComparisons } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { Banner } from '~/ui/notice/banner';
 import { ReadOnlyTeam } from './read-only-team';
-import { defineTeamKind, TeamFields } from './team-fields';
+import { createTeamFormConfig, TeamFields } from './team-fields';
 
 interface EditTeamProps {
   readonly team: Team;
@@ -27,7 +27,7 @@ interface EditTeamProps {
 export function EditTeam({ team, isLocked }: EditTeamProps) {
   const t = useT();
   const writing = useEditForm({
-    kind: defineTeamKind(t, Boolean(team.timezone)),
+    kind: createTeamFormConfig(t, Boolean(team.timezone)),
     draft: `team ${team.id}`,
     access: getTeamAccess(useQueryClient(), useScope(), team.id),
     stored: team,

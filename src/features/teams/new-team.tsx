@@ -7,7 +7,7 @@ import { useNewForm } from '~/records/form/use-record-form';
 import { getTeamCreation } from '~/resources/team-record';
 import { NEW_TEAM } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
-import { defineTeamKind, TeamFields } from './team-fields';
+import { createTeamFormConfig, TeamFields } from './team-fields';
 
 /** Creates a team, and opens it. */
 export function NewTeam({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function NewTeam({ onClose }: { readonly onClose: () => void }) {
       ignoreBlocker: true,
     });
   const writing = useNewForm({
-    kind: defineTeamKind(t, false),
+    kind: createTeamFormConfig(t, false),
     draft: 'new team',
     access: getTeamCreation(useQueryClient(), scope),
     start: NEW_TEAM,

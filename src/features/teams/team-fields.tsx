@@ -30,7 +30,7 @@ export const createTeamSchema = (t: T, needsZone: boolean) => {
 };
 
 /** Describes a team record. `needsZone` is true if the team has a time zone, which can be changed but not removed. */
-export const defineTeamKind = (t: T, needsZone: boolean): RecordFormConfig<TeamValues> => ({
+export const createTeamFormConfig = (t: T, needsZone: boolean): RecordFormConfig<TeamValues> => ({
   schema: createTeamSchema(t, needsZone),
   nameOf: ({ name }) => name,
   inWords: (values) => describeTeam(t, values),

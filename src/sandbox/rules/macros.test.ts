@@ -16,7 +16,7 @@ const stored = (id: number, name: string, visibility: string, author_id: number,
   author_id,
 });
 
-/** Creates a platform with two shared macros, one of the administrator (11) and one of the agent (12). */
+/** Returns a client of a new platform with two shared macros: the administrator's (ID 11) and the agent's (ID 12). */
 function client() {
   const { platform, ask } = createSmallClient();
   const account = platform.state.instances[0]?.accounts[0];

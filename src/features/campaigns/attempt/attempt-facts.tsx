@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { NamedLink } from '~/domain/links/named-link';
+import { RecordLink } from '~/domain/links/record-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHiddenCharacters } from '~/lib/text/hidden-characters';
@@ -34,18 +34,18 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             t(m.campaigns_step_audience_short),
             <div key="audience" className={classes.tags}>
               {names.audience.map((label) => (
-                <NamedLink key={label} kind="label" value={label}>
+                <RecordLink key={label} kind="label" value={label}>
                   <Tag tone="plain">{markHiddenCharacters(label)}</Tag>
-                </NamedLink>
+                </RecordLink>
               ))}
             </div>,
           ],
           [
             t(m.campaigns_sender),
             <div key="sender">
-              <NamedLink kind="inbox" value={content.inboxId} isKnown>
+              <RecordLink kind="inbox" value={content.inboxId} isKnown>
                 {markHiddenCharacters(names.sender)}
-              </NamedLink>
+              </RecordLink>
               <Text size="xs" c="dimmed">
                 {channels[content.channel]}
               </Text>

@@ -92,7 +92,7 @@ describe('a campaign row', () => {
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(SAMPLE_CONTENT.message);
   });
-  it('the list shows the scheduled time of a scheduled campaign, even if its number is unknown', () => {
+  it('the list shows the time of a scheduled campaign, even if the ID of the campaign is unknown', () => {
     const at = NOW + 2 * HOUR;
     expect([sent('a', at), found(at)].map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([
       at,

@@ -148,7 +148,7 @@ it('imports files in UTF-8 and UTF-16, and rejects other encodings', () => {
   expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
   expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
   expect(of(0xfe, 0xff, 0, 0xe9)).toBe('é');
-  // The default CSV encoding of spreadsheets on some Windows systems.
+  // Windows-1252, in which some spreadsheets save CSV files, is not valid UTF-8.
   expect(of(0x61, 0xe9, 0x2c)).toBeNull();
 });
 

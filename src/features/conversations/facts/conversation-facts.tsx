@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Conversation } from '~/api/conversations';
-import { NamedLink } from '~/domain/links/named-link';
+import { RecordLink } from '~/domain/links/record-link';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { LabelDot } from '~/ui/identity/label-dot';
@@ -64,9 +64,9 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
           [t(m.common_team), <Team key="team" id={team_id} isAsked={asksForNames} />],
           [
             t(m.common_inbox),
-            <NamedLink key="inbox" kind="inbox" value={inbox_id}>
+            <RecordLink key="inbox" kind="inbox" value={inbox_id}>
               <InboxName id={inbox_id} inbox={inbox} />
-            </NamedLink>,
+            </RecordLink>,
           ],
           [
             t(m.common_labels),
@@ -124,9 +124,9 @@ function Labels({ labels, isAsked }: LabelsProps) {
       {(shown) => (
         <span className={classes.labels}>
           {shown.map((label) => (
-            <NamedLink key={label} kind="label" value={label}>
+            <RecordLink key={label} kind="label" value={label}>
               <LabelDot color={colors.get(label)}>{mark(label)}</LabelDot>
-            </NamedLink>
+            </RecordLink>
           ))}
         </span>
       )}
@@ -140,9 +140,9 @@ interface NamedProps {
 }
 
 const Assignee = ({ id, isAsked }: NamedProps) => (
-  <NamedLink kind="agent" value={id}>
+  <RecordLink kind="agent" value={id}>
     <AgentName id={id} name={useTeamOrAgentName('agent', id, isAsked)} />
-  </NamedLink>
+  </RecordLink>
 );
 
 /** A link to the team with its name, or the team's ID if the name isn't loaded. */
@@ -153,8 +153,8 @@ function Team({ id, isAsked }: NamedProps) {
   if (id === null) return <span className="dimmed">{t(m.common_none)}</span>;
   if (name === undefined) return t(m.common_id, { id });
   return (
-    <NamedLink kind="team" value={id} isKnown>
+    <RecordLink kind="team" value={id} isKnown>
       <span title={name}>{mark(name)}</span>
-    </NamedLink>
+    </RecordLink>
   );
 }

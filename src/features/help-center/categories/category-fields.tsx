@@ -26,7 +26,7 @@ export const createCategorySchema = (t: T, isNew: boolean) => {
 };
 
 /** Defines the form schema and the field labels of a category. `categories` is needed for the name of the original. */
-export const defineCategoryKind = (
+export const createCategoryFormConfig = (
   t: T,
   categories: readonly Category[],
   isNew: boolean,

@@ -6,7 +6,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
 import { getCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { CategoryFields, defineCategoryKind } from './category-fields';
+import { CategoryFields, createCategoryFormConfig } from './category-fields';
 
 interface EditCategoryProps {
   readonly portalSlug: string;
@@ -23,7 +23,7 @@ export function EditCategory({ portalSlug, category, categories, onClose }: Edit
   const t = useT();
   const { id, name } = category;
   const writing = useEditForm({
-    kind: defineCategoryKind(t, categories, false),
+    kind: createCategoryFormConfig(t, categories, false),
     draft: `category ${id} of ${portalSlug}`,
     access: getCategoryAccess(useQueryClient(), useScope(), portalSlug, id),
     stored: category,

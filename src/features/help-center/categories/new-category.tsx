@@ -7,7 +7,7 @@ import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
 import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { CategoryFields, defineCategoryKind } from './category-fields';
+import { CategoryFields, createCategoryFormConfig } from './category-fields';
 
 interface NewCategoryProps {
   readonly portal: Portal;
@@ -22,7 +22,7 @@ export function NewCategory({ portal, categories, locale = '', onClose }: NewCat
   const t = useT();
   const { slug, allowed_locales, default_locale } = portal;
   const writing = useNewForm({
-    kind: defineCategoryKind(t, categories, true),
+    kind: createCategoryFormConfig(t, categories, true),
     draft: `new category of ${slug}`,
     access: getCategoryCreation(useQueryClient(), useScope(), slug),
     start: {

@@ -60,8 +60,8 @@ export interface PlannedArticle {
   readonly losses: Losses;
   /**
    * The reason for skipping the file: `there` (the language already has an article with this title), `language` (the
-   * article would get another language than its file), `locale` (the portal doesn't have the language), `contents`
-   * (the page only lists the others), `slow` (parsing timed out), or `unreadable` (the file is damaged or too large).
+   * article would be created in another language than its file's), `locale` (the portal doesn't have the language),
+   * `contents` (the page only lists the others), `slow` (parsing timed out), or `unreadable` (the file is damaged or too large).
    */
   readonly leftOut: 'there' | 'language' | 'locale' | 'contents' | 'slow' | 'unreadable' | null;
 }

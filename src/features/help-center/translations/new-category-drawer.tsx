@@ -9,7 +9,7 @@ import { isPending } from '~/records/write-state';
 import { getCategoryCreation } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { RecordDrawer } from '~/ui/overlay/record-drawer';
-import { CategoryFields, defineCategoryKind } from '../categories/category-fields';
+import { CategoryFields, createCategoryFormConfig } from '../categories/category-fields';
 import { getLocaleName } from '../locale-name';
 
 interface NewCategoryDrawerProps {
@@ -29,7 +29,7 @@ export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   const language = useFormatLocale();
   const [known] = useState(categories);
   const writing = useNewForm({
-    kind: defineCategoryKind(t, known, true),
+    kind: createCategoryFormConfig(t, known, true),
     draft: `new category of ${portalSlug} in ${locale} for ${root?.id ?? 'none'}`,
     access: getCategoryCreation(useQueryClient(), useScope(), portalSlug),
     start: {

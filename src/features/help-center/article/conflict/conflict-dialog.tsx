@@ -12,7 +12,7 @@ import { applyDecisions, type Decisions, mergeArticle } from './merge-article';
 import type { ConflictDecision } from './resolve-conflicts';
 import review from './review.module.css';
 
-/** The texts of the dialog if it merges something other than two versions of the open article. */
+/** Labels for merging other texts than two versions of the open article, such as a draft copy and its original. */
 interface MergeLabels extends ConflictLabels {
   readonly title: string;
   readonly take: string;

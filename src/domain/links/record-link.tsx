@@ -46,7 +46,7 @@ interface NamedLinkProps {
 const NONE: readonly NamedKind[] = [];
 
 /** A link to a record, or only `children` if the record isn't known. Doesn't load any lists. */
-export function NamedLink({ kind, value, lists, isKnown = false, children }: NamedLinkProps) {
+export function RecordLink({ kind, value, lists, isKnown = false, children }: NamedLinkProps) {
   const workspace = useScope().slug;
   const loaded = useNamedLists(NONE);
   const known = isKnown && typeof value === 'number' ? value : undefined;

@@ -22,7 +22,7 @@ interface NextDaysProps {
 }
 
 /** Campaigns that were scheduled in this browser for the next seven days. Renders nothing if there are none. */
-export function NextDays({ campaigns, now }: NextDaysProps) {
+export function UpcomingCampaigns({ campaigns, now }: NextDaysProps) {
   const t = useT();
   const language = useFormatLocale();
   const time = useTimeRenderer();

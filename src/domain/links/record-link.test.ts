@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNLOADED_LISTS } from '../look-ups';
-import { findNamedRecord } from './named-link';
+import { findNamedRecord } from './record-link';
 
 const LISTS = {
   ...UNLOADED_LISTS,
