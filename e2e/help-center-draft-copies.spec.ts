@@ -71,7 +71,7 @@ test('publishing a draft copy requires merging newer changes of the original, an
   await expect(editor.line(/^Saved/)).toBeVisible();
 
   await publish.click();
-  await expect(editor.dialog).toContainText('Readers see the changes right away.');
+  await expect(editor.dialog).toContainText('Readers see the changes right away');
   await confirm.click();
   await expect(notice).toContainText('This copy is archived.');
   await expect(editor.dialog).toHaveCount(0);

@@ -232,7 +232,7 @@ export const READ_CASES: readonly ReadCase[] = [
     },
     isAct: true,
     without:
-      /This is usually temporary|couldn’t read the response|couldn’t be confirmed|You may be offline|shares this limit/,
+      /This is usually temporary|couldn’t read the response|couldn’t be confirmed|You may be offline|share this limit/,
     shows: /files\/\d+\/cell\.png|Add alt text/,
     isPatient: true,
   },
