@@ -70,6 +70,8 @@ test('a session that ends during typing leaves the focus in the field', async ({
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
   await responses.openNew();
+  // The dialog focuses its first field.
+  await expect(responses.shortCode).toBeFocused();
   await responses.content.fill('Typed');
   await page.clock.fastForward('54:00');
   const warning = page.getByRole('status').filter({ hasText: 'Your session ends in 5 minutes' });
