@@ -84,7 +84,7 @@ function Outcomes({ checks, prompts }: OutcomesProps) {
           </p>
         )}
       </div>
-      {unchecked.length > 0 && (
+      {lists.again && (
         <Button variant="default" size="compact-sm" mt="xs" onClick={lists.again}>
           {t(m.common_retry)}
         </Button>

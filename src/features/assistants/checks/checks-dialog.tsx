@@ -37,13 +37,11 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
   const { imported, removed, hasFailed } = changes;
   const { content, reading } = useAssistantEditing();
   const paths = content ? listPromptPaths(content, reading?.stubs ?? []) : [];
-  /** The IDs of the check that is edited and of the one that is added. Null if its fields are closed. */
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const [addedId, setAddedId] = useState<string | null>(null);
+  /** The check whose fields are open. Others can't be opened meanwhile, so that no input is lost. */
+  const [open, setOpen] = useState<{ readonly id: string; readonly isNew: boolean } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setEditedId(null);
-    setAddedId(null);
+    setOpen(null);
     // The button that opened the fields may be gone.
     setTimeout(() => addButton.current?.focus());
   };
@@ -70,14 +68,14 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
       )}
       <ImportOutcome result={imported} />
       <RemovalNotice removed={removed} onUndo={(check) => void restore(check)} />
-      {checks.length === 0 && addedId === null && <Text size="sm">{t(m.prompt_checks_none)}</Text>}
+      {checks.length === 0 && open === null && <Text size="sm">{t(m.prompt_checks_none)}</Text>}
       {checks.length > 0 && (
         <TruncatedList items={checks} step={INITIAL_CONTROL_COUNT * 2}>
           {(shown) => (
             <ul className={classes.checks} aria-label={t(m.prompt_checks_title)}>
               {shown.map((check) => (
                 <li key={check.id}>
-                  {check.id === editedId ? (
+                  {check.id === open?.id ? (
                     <CheckFields
                       id={check.id}
                       start={toCheckInput(check)}
@@ -89,10 +87,8 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
                     <CheckLine
                       check={check}
                       hasSeveralPrompts={paths.length > 1}
-                      onEdit={() => {
-                        setAddedId(null);
-                        setEditedId(check.id);
-                      }}
+                      isLocked={open !== null}
+                      onEdit={() => setOpen({ id: check.id, isNew: false })}
                       onRemove={() => void remove(check)}
                     />
                   )}
@@ -102,9 +98,9 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
           )}
         </TruncatedList>
       )}
-      {addedId !== null && (
+      {open?.isNew && (
         <CheckFields
-          id={addedId}
+          id={open.id}
           start={EMPTY_INPUT}
           paths={paths}
           onSave={(one) => void save(one)}
@@ -123,11 +119,8 @@ function CheckList({ checks }: { readonly checks: readonly PromptCheck[] }) {
         </Button>
         <Button
           ref={addButton}
-          disabled={addedId !== null}
-          onClick={() => {
-            setEditedId(null);
-            setAddedId(crypto.randomUUID());
-          }}
+          disabled={open !== null}
+          onClick={() => setOpen({ id: crypto.randomUUID(), isNew: true })}
         >
           {t(m.prompt_checks_add)}
         </Button>
@@ -180,11 +173,13 @@ function ImportOutcome({ result }: { readonly result: ImportResult | 'unusable' 
 interface CheckLineProps {
   readonly check: PromptCheck;
   readonly hasSeveralPrompts: boolean;
+  /** True while the fields of another check are open. */
+  readonly isLocked: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function CheckLine({ check, hasSeveralPrompts, onEdit, onRemove }: CheckLineProps) {
+function CheckLine({ check, hasSeveralPrompts, isLocked, onEdit, onRemove }: CheckLineProps) {
   const t = useT();
   const name = describeCheck(t, check);
   const path = 'path' in check ? check.path : null;
@@ -203,6 +198,7 @@ function CheckLine({ check, hasSeveralPrompts, onEdit, onRemove }: CheckLineProp
         color="gray"
         aria-label={t(m.prompt_checks_edit, { check: name })}
         title={t(m.common_edit)}
+        disabled={isLocked}
         onClick={onEdit}
       >
         <IconPencil size={16} aria-hidden />
@@ -212,6 +208,7 @@ function CheckLine({ check, hasSeveralPrompts, onEdit, onRemove }: CheckLineProp
         color="gray"
         aria-label={t(m.prompt_checks_remove, { check: name })}
         title={t(m.common_remove)}
+        disabled={isLocked}
         onClick={onRemove}
       >
         <IconTrash size={16} aria-hidden />

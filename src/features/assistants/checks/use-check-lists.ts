@@ -18,8 +18,8 @@ function toLoadable<Data>({ data, isError }: Pick<UseQueryResult<Data>, 'data' |
 }
 
 export interface LoadedLists extends CheckLists {
-  /** Loads the lists again that couldn't be loaded. */
-  readonly again: () => void;
+  /** Loads the lists again that couldn't be loaded. Null if no request failed. */
+  readonly again: (() => void) | null;
 }
 
 /** Loads the lists of the account that the checks need, and nothing else. */
@@ -51,7 +51,7 @@ export function useCheckLists(
   const loaded = portals.data ? lists.filter((list) => list !== null && list !== undefined) : [];
   const isComplete = portals.data !== undefined && loaded.length === lists.length;
   const resolve = isComplete ? createLinkResolver(loaded.flat()) : null;
-  const queries = [teams, labels, portals, ...articles];
+  const failed = [teams, labels, portals, ...articles].filter(({ isError }) => isError);
   return {
     teams: canListTeams ? toLoadable(teams)?.map(({ name }) => name) : undefined,
     labels: canListLabels ? toLoadable(labels)?.map(({ title }) => title) : undefined,
@@ -59,8 +59,11 @@ export function useCheckLists(
       !(canListPortals && canListArticles) || isBroken
         ? undefined
         : resolve && ((address) => resolve(address, { public_url: '' })),
-    again: () => {
-      for (const query of queries) if (query.isError) void query.refetch();
-    },
+    again:
+      failed.length > 0
+        ? () => {
+            for (const { refetch } of failed) void refetch();
+          }
+        : null,
   };
 }
